@@ -1,4 +1,4 @@
-/** A response redirects to another origin, or too often. */
+/** A redirect to another origin, or too many redirects. */
 export class RedirectError extends Error {
   override readonly name = 'RedirectError';
 }

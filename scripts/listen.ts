@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 type Listener = Pick<Server, 'listen' | 'once' | 'off' | 'address'>;
 
 /**
- * Listens on a port; 0 takes any free one.
- * @param host address to listen on; by default the whole network
+ * Starts listening on a port; 0 chooses a free one.
+ * @param host address to listen on; by default all interfaces
  * @returns the port
  * @throws NodeJS.ErrnoException if the port is in use, or the address is not one of this machine
  */
@@ -30,7 +30,7 @@ export async function listenOnLoopback<T extends Listener & Pick<Server, 'close'
     await listen(second, actualPort, '::1');
     return { servers: [first, second], port: actualPort };
   } catch (error) {
-    // A machine without IPv6 has one address; otherwise half of the browsers would reach the other program.
+    // Without IPv6, one address is enough. If another program has the port on ::1, some browsers would connect to that.
     if (port === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE')
       return { servers: [first], port: actualPort };
     first.close();

@@ -11,7 +11,7 @@ export function parseRequestUrl({
   const site = URL.parse(
     `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? headers[':authority']?.toString() ?? 'localhost'}`,
   );
-  // A Host header with more than a name and a port would shift the parts of the URL.
+  // A Host header with more than a name and a port, such as a path, would change how the URL is parsed.
   if (!site || site.href !== `${site.origin}/`) return undefined;
   const url = URL.parse(target.startsWith('/') ? site.origin + target : target);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
@@ -23,12 +23,12 @@ export function parseRequestUrl({
 }
 
 /**
- * Whether a host is a local name of this machine. Any other name that resolves to it may belong to an attacker (DNS
+ * Whether a host is a loopback name. Any other name that resolves to this machine may belong to an attacker (DNS
  * rebinding).
  */
 export const isLocalHostname = (host: string): boolean =>
   /^(?:localhost|[\w-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(host);
 
-/** Like isLocalHostname, for a server that listens on the network: IP addresses are safe too, since nobody can rebind them. */
+/** Like isLocalHostname(), for servers on the network: also accepts IP addresses, which are safe from DNS rebinding. */
 export const isLocalHostnameOrIp = (host: string): boolean =>
   isLocalHostname(host) || isIP(host.replace(/^\[|\]$/g, '')) > 0;

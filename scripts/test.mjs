@@ -1,7 +1,7 @@
-// `npm test` runs all checks, from nothing, on any Node.
+// `npm test` runs all checks, also in a new checkout, with any Node.
 //   node scripts/test.mjs [--only unit,browser,engines] [--deep] [--install | --install-only]
-//     [arguments for Vitest or Playwright, where one of them runs alone]
-// --install installs the engines that are available for this machine, --install-only stops there.
+//     [arguments for Vitest or Playwright, if only one of them runs]
+// --install installs the engines that are available for this machine, --install-only does nothing else.
 // With BASE_URL the browser tests run against that site instead of building one.
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
@@ -9,17 +9,17 @@ import { foundEngines, installEngines, missingEngines } from './setup/engines.mj
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
 import { stopAll, stopOnSignals } from './setup/processes.mjs';
-import { readArguments } from './test/arguments.mjs';
-import { closingLine, sum } from './test/counts.mjs';
-import { failure, runStage, sideBySide } from './test/run.mjs';
+import { parseArguments } from './test/arguments.mjs';
+import { formatSummary, sumCounts } from './test/counts.mjs';
+import { reportFailure, runStage, runStages } from './test/runStages.mjs';
 import { buildSite } from './test/site.mjs';
-import { browser, checks, engines, sync } from './test/stages.mjs';
+import { createBrowserStage, createChecks, createEnginesStage, syncStage } from './test/stages.mjs';
 
-const began = Date.now();
+const start = Date.now();
 const results = [];
 
 try {
-  const { groups, deep, install, installOnly, extra } = readArguments(process.argv.slice(2));
+  const { groups, deep, install, installOnly, extra } = parseArguments(process.argv.slice(2));
   if (deep) process.env.DEEP = '1';
   ensureInstalled();
   if (install) installEngines();
@@ -28,40 +28,42 @@ try {
     process.exit();
   }
   stopOnSignals(() => 130);
-  // The tests start some two hundred scripts: with the compile cache each starts twice as fast.
+  // The tests start some two hundred scripts; with the compile cache they start twice as fast.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
 
   const { BASE_URL, SANDBOX_URL } = process.env;
   const withBrowser = groups.has('browser');
   if (withBrowser) console.log(`Browser: ${process.env.TEST_BROWSER ?? (await findBrowser()).executablePath}`);
-  // The tour writes, so it never runs against a live API.
+  // The user journeys write, so they never run against a live API.
   const withEngines = groups.has('engines') && (!BASE_URL || Boolean(SANDBOX_URL));
-  if (withEngines) for (const missing of missingEngines()) console.log(`No tour in ${missing}`);
+  if (withEngines) for (const missing of missingEngines()) console.log(`No user journeys in ${missing}`);
 
-  // Lint and types both read the types of Astro's modules: generate them once, before they run in parallel.
-  if (groups.has('lint')) results.push(await runStage(sync));
+  // Several lint stages need the types that Astro generates.
+  if (groups.has('lint')) results.push(await runStage(syncStage));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
   const build = { name: 'site', work: async (onLine) => void (site = await buildSite(onLine)) };
-  results.push(
-    ...(await sideBySide([...((withBrowser || withEngines) && !site ? [build] : []), ...checks(groups, extra)])),
-  );
+  const needsBuild = (withBrowser || withEngines) && !site;
+  results.push(...(await runStages([...(needsBuild ? [build] : []), ...createChecks(groups, extra)])));
 
-  // Alone and last, so that nothing else affects their timings.
-  const stages = [...(withBrowser ? [browser] : []), ...(withEngines && foundEngines().length > 0 ? [engines] : [])];
-  for (const stage of stages)
+  // One at a time, so that nothing else affects their timings.
+  const siteStages = [
+    ...(withBrowser ? [{ name: 'browser', createStage: createBrowserStage }] : []),
+    ...(withEngines && foundEngines().length > 0 ? [{ name: 'engines', createStage: createEnginesStage }] : []),
+  ];
+  for (const { name, createStage } of siteStages)
     results.push(
       site
-        ? await runStage(stage(site, extra))
-        : failure(stage.name, 'There is no site to test: see the stage "site".'),
+        ? await runStage(createStage(site, extra))
+        : reportFailure(name, 'There is no site to test: see the stage "site".'),
     );
-  if (groups.size === 1 && withEngines && stages.length === 0)
-    results.push(failure('engines', 'This machine has none of the engines: npm run test:engines installs them.'));
+  if (groups.size === 1 && withEngines && siteStages.length === 0)
+    results.push(reportFailure('engines', 'This machine has none of the engines: npm run test:engines installs them.'));
 } catch (error) {
-  results.push(failure('test', error instanceof Error ? error.message : String(error)));
+  results.push(reportFailure('test', error instanceof Error ? error.message : String(error)));
 }
 
 await stopAll();
-const total = sum(results);
-console.log(`\n${Math.round((Date.now() - began) / 1000)} s\n${closingLine(total)}`);
+const total = sumCounts(results);
+console.log(`\n${Math.round((Date.now() - start) / 1000)} s\n${formatSummary(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -27,14 +27,14 @@ function hasPlainHost(text: string): boolean {
   return url === null || isPlainHost(url.hostname);
 }
 
-/** An origin, with the folder of the shop if the API is in one; no trailing slash. */
+/** An origin, followed by a folder if the API is in one; without a trailing slash. */
 const hostFolder = z
   .url({
     protocol: /^https?$/,
     error: 'must be a URL such as https://api.example.com or https://example.com/tienda',
   })
   .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be a URL without credentials, query or special characters')
-  // It is part of CSPs and redirects, where `;`, `,`, `*` and `:` have special meaning.
+  // It ends up in CSPs and redirects, where `;`, `,`, `*` and `:` have special meaning.
   .refine(
     (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(parseUrl(url)?.pathname ?? ''),
     'must be a URL without special characters',
@@ -67,7 +67,7 @@ const schema = z.object({
       'must be a path that contains {call}, such as /api/{call}.php or /api.php?call={call}',
     )
     .default(dialect.path),
-  /** Secret; sent by snapshot and check:api, never by a browser. */
+  /** Secret: sent by snapshot and check:api, never by a browser. */
   API_HEADERS: headerLines.default({}),
   SITE_URL: origin.optional(),
   /** Set by the host: the URL of the site, or of the deploy preview. */

@@ -30,7 +30,7 @@ export const shop = {
 
 /**
  * The seller and the contact for complaints (Ley Federal de Protección al Consumidor, 76 bis), in the footer of every page.
- * null: not shown. THE DEMO SHOP'S: put in your own.
+ * null: not shown. DEMO DATA: replace it with your own.
  */
 export const legal: Legal | null = {
   name: 'Clavija, tienda de demostración',
@@ -41,7 +41,7 @@ export const legal: Legal | null = {
 export const returns: Returns | null = { days: 7, method: 'sucursal', used: false };
 
 /**
- * How buying works (R5.14): the lines beside Comprar and the page /como-comprar; null leaves one out. THE DEMO SHOP'S: put in
+ * How buying works (R5.14): the lines beside Comprar and the page /como-comprar; null leaves one out. DEMO DATA: replace it with
  * your own.
  */
 export const buying: BuyingTerms = {
@@ -56,8 +56,8 @@ export const buying: BuyingTerms = {
 };
 
 /**
- * The three claims of the home page (R3.2); what an asterisk stands for is in its text. The month applies to all kinds; their
- * terms are in shop/warrantyTerms.ts.
+ * The three claims of the home page (R3.2); the text explains an asterisk. The actual warranty by kind of product is in
+ * shop/warrantyTerms.ts.
  */
 export const benefits = {
   warranty: { title: 'Un mes de garantía', text: 'Directo con nosotros, sin intermediarios.' },
@@ -74,7 +74,7 @@ export const benefits = {
  */
 export const widgets: Widgets = {
   /**
-   * The live chat: a URL that shows the chat alone, such as
+   * The live chat: a URL that shows only the chat, such as
    * { url: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It replaces the
    * WhatsApp link once it is `ready`: "message" after its first message to the page, as most send; "load" when its URL
    * has loaded, even with an error.
@@ -90,12 +90,12 @@ export const widgets: Widgets = {
 };
 
 /**
- * The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). A day with shorter
- * hours cannot be named: features/branches/openingHours.ts knows weekdays and closed days.
+ * The days on which branches are closed: each year ("12-25"), or once ("2026-12-31"). Days with shorter hours are not supported
+ * (features/branches/openingHours.ts).
  */
 export const holidays: readonly string[] = ['12-25', '01-01', '05-01'];
 
-/** Details of branches that the API lacks, by SucursalID. Missing ones are not shown. */
+/** Details of branches that are not in the API, by SucursalID. Missing ones are not shown. */
 export const branchDetails: Record<string, BranchDetails> = {
   '1': {
     phone: '33 5550 0142',
@@ -132,7 +132,7 @@ export const branchDetails: Record<string, BranchDetails> = {
 
 /**
  * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a
- * lawyer, put in the legal name and the real contact, and correct what the shop does in another way.
+ * lawyer, enter the legal name and the real contact, and correct what does not apply to the shop.
  */
 export const privacy = {
   /** Legal name of the person or company that answers for the data. */

@@ -10,22 +10,22 @@ import { client, nodeOnly } from './layers.mjs';
 export default {
   forbidden: [
     {
-      name: 'not-in-a-bundle',
+      name: 'no-node-in-browser',
       comment: 'Browser code must not reach the snapshot, the settings or Node, directly or indirectly.',
       severity: 'error',
-      from: { path: [client, ...scriptsOfPages().map((path) => `^${path.replaceAll('.', '\\.')}$`)] },
+      from: { path: [client, ...findPageScripts().map((path) => `^${path.replaceAll('.', '\\.')}$`)] },
       to: { path: nodeOnly, reachable: true },
     },
     {
-      name: 'src-alone',
+      name: 'no-scripts-or-tests-in-src',
       comment: 'src/ must not import scripts or tests.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(?:scripts|tests)/' },
     },
     {
-      name: 'is-there',
-      comment: 'It imports a file or package that does not exist.',
+      name: 'not-to-unresolvable',
+      comment: 'Imports must resolve to a file or package.',
       severity: 'error',
       from: {},
       // Virtual modules of Astro and Vite exist only in a build.
@@ -42,8 +42,8 @@ export default {
   },
 };
 
-/** What the `<script>` blocks of .astro files import: it runs in the browser, and the cruiser does not read these files. */
-function scriptsOfPages() {
+/** Imports of `<script>` blocks in .astro files, which run in the browser. dependency-cruiser does not parse these files. */
+function findPageScripts() {
   return globSync('src/**/*.astro').flatMap((page) => {
     const scripts =
       readFileSync(page, 'utf8')

@@ -7,26 +7,26 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importViolation } from './layers.mjs';
-import { unhurried } from './recheck.mjs';
+import { recheckOptions } from './recheckOptions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const deep = Boolean(process.env.DEEP);
 
-/** The project's rules on imports (tests/layers.mjs), types included, in every kind of file. */
-const layers = {
-  meta: { type: 'problem', schema: [], messages: { no: '{{ why }} (layers; the table is tests/layers.mjs)' } },
+/** Checks imports against the layers (tests/layers.mjs), type imports included, in all kinds of files. */
+const layersRule = {
+  meta: { type: 'problem', schema: [], messages: { violation: '{{ reason }} (layers: tests/layers.mjs)' } },
   create(context) {
-    // A script block of an .astro file comes as Page.astro/1_ts.ts: it runs in the browser.
+    // A script block of an .astro file has the name Page.astro/1_ts.ts. It runs in the browser.
     const [, page, script] = /^(.*\.astro)(\/.*)?$/.exec(context.filename) ?? [];
     const file = page ?? context.filename;
-    const pathOf = (path) => relative(root, path).split(sep).join('/');
-    const from = pathOf(file) + (script ? '.client.ts' : '');
+    const toRelativePath = (path) => relative(root, path).split(sep).join('/');
+    const from = toRelativePath(file) + (script ? '.client.ts' : '');
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const target = source.value.replace(/\?.*$/, '');
-      const to = target.startsWith('.') ? pathOf(resolve(dirname(file), target)) : target;
-      const why = importViolation(from, to);
-      if (why) context.report({ node: source, messageId: 'no', data: { why } });
+      const to = target.startsWith('.') ? toRelativePath(resolve(dirname(file), target)) : target;
+      const reason = importViolation(from, to);
+      if (reason) context.report({ node: source, messageId: 'violation', data: { reason } });
     };
     return {
       ImportDeclaration: check,
@@ -37,20 +37,19 @@ const layers = {
   },
 };
 
-const markup =
-  'Markup is set in reviewed places alone: the category menu (cleaned by categoryIcon.ts), src/layouts/Page.astro (constants and escaped data).';
+const markupMessage =
+  'Only reviewed modules set markup: the category menu (sanitized by categoryIcon.ts) and src/layouts/Page.astro (constants and escaped data).';
 
-const spelledOut =
-  'SQL is spelled out where it is prepared: a constant text, and what comes from outside is bound (P65).';
-/** A call whose argument at a place is anything but a constant text. */
-const unspelled = (call, place) =>
-  `${call}:not([arguments.${place}.type="Literal"]):not([arguments.${place}.type="TemplateLiteral"][arguments.${place}.expressions.length=0])`;
+const sqlMessage = 'SQL is a string literal; bind external values as parameters (P65).';
+/** Selects calls whose argument at an index is not a string literal. */
+const withoutLiteral = (call, index) =>
+  `${call}:not([arguments.${index}.type="Literal"]):not([arguments.${index}.type="TemplateLiteral"][arguments.${index}.expressions.length=0])`;
 const reactMarkup = [
-  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markup },
-  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markup },
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markupMessage },
+  { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: markupMessage },
 ];
 
-/** Where text would become markup or code in a browser: pages refuse it (Trusted Types), so it is not written at all. */
+/** DOM sinks that turn strings into markup or code. Pages block them (Trusted Types). */
 const sinks = [
   'AssignmentExpression > MemberExpression.left[property.name=/^(?:inner|outer)HTML$|^srcdoc$/]',
   'AssignmentExpression > MemberExpression.left[property.value=/^(?:inner|outer)HTML$|^srcdoc$/]',
@@ -58,17 +57,17 @@ const sinks = [
   'JSXAttribute[name.name=/^srcdoc$/i]',
   'CallExpression[callee.property.name=/^(?:insertAdjacentHTML|createContextualFragment|parseFromString|(?:set|parse)HTMLUnsafe)$/]',
   'CallExpression[callee.object.name="document"][callee.property.name=/^write(?:ln)?$/]',
-].map((selector) => ({ selector, message: `Make elements and set textContent. ${markup}` }));
+].map((selector) => ({ selector, message: `Create elements and set textContent. ${markupMessage}` }));
 
-const ownEvent = {
+const customEvent = {
   selector: 'NewExpression[callee.name="CustomEvent"]',
-  message: 'What several parts of a page follow is the state of a store (*.store.ts), not an event of our own.',
+  message: 'Share state between the parts of a page with a store (*.store.ts) instead of custom events.',
 };
 
 const newPolicy = {
   selector: 'CallExpression[callee.property.name="createPolicy"]',
   message:
-    'A Trusted Types policy is reviewed and named here (tests/eslint.config.mjs) and in the policy of its pages.',
+    'A new Trusted Types policy needs a review: add its module to tests/eslint.config.mjs, and its name to the Content Security Policy of its pages.',
 };
 const reviewedPolicies = ['src/features/search/searchClient.client.ts', 'src/features/offline/registerWorker.ts'];
 
@@ -85,8 +84,8 @@ export default defineConfig(
     'test-results/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { plugins: { project: { rules: { layers } } }, rules: { 'project/layers': 'error' } },
-  // Parsed alone: the rules of TypeScript run in oxlint (tests/oxlintrc.json), in a fifteenth of the time.
+  { plugins: { project: { rules: { layers: layersRule } } }, rules: { 'project/layers': 'error' } },
+  // ESLint only parses TypeScript; oxlint runs its rules (tests/oxlintrc.json), 15 times faster.
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   { files: ['**/*.{mjs,js}', '**/*.astro/*.ts'], extends: [tseslint.configs.strict] },
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
@@ -96,7 +95,7 @@ export default defineConfig(
     ignores: [
       'src/features/categories/CategoryMenu.astro',
       'src/layouts/Page.astro',
-      // Repeats what Astro has rendered.
+      // Repeats HTML that Astro has rendered.
       'src/runtime/RenderedOnce.astro',
     ],
     rules: { 'astro/no-set-html-directive': 'error' },
@@ -105,13 +104,13 @@ export default defineConfig(
   {
     files: ['src/**', 'scripts/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy, ownEvent],
+      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy, customEvent],
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',
     },
   },
-  // Linear time for every text (P84): one that an API, a file or a person makes long must not hold a build or a phone.
+  // Linear time for every text (P84): long text from an API, a file or a user must not block a build or a phone.
   {
     files: ['src/**', 'scripts/**'],
     plugins: { regexp },
@@ -120,13 +119,16 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  // A second opinion, which tries out what it suspects; what it cannot decide does not pass either. It is most of the time of
-  // the lint, so the long tests alone judge the expressions of scripts, and look further than three generations of attacks.
+  // Runs attack strings against suspicious expressions, and rejects those that it can't decide. It takes most of the lint's
+  // time, so only deep runs check the expressions of scripts, and try more than three generations of attacks.
   {
     files: ['src/**', ...(deep ? ['scripts/**'] : [])],
     plugins: { redos },
     rules: {
-      'redos/no-vulnerable': ['error', { ignoreErrors: false, ...unhurried, ...(deep ? {} : { maxIteration: 3 }) }],
+      'redos/no-vulnerable': [
+        'error',
+        { ignoreErrors: false, ...recheckOptions, ...(deep ? {} : { maxIteration: 3 }) },
+      ],
     },
   },
   { files: reviewedPolicies, rules: { 'no-restricted-syntax': ['error', ...reactMarkup, ...sinks] } },
@@ -139,13 +141,13 @@ export default defineConfig(
         ...sinks,
         newPolicy,
         {
-          selector: unspelled(
+          selector: withoutLiteral(
             'CallExpression[callee.property.name=/^(?:prepare|exec)$/][callee.object.type!="Literal"]',
             0,
           ),
-          message: spelledOut,
+          message: sqlMessage,
         },
-        { selector: unspelled('CallExpression[callee.name="sql"]', 1), message: spelledOut },
+        { selector: withoutLiteral('CallExpression[callee.name="sql"]', 1), message: sqlMessage },
       ],
     },
   },
@@ -156,12 +158,12 @@ export default defineConfig(
         'error',
         {
           name: '@playwright/test',
-          message: 'Import from ../support/test.ts: its `test` writes nothing to a live API (R12.2).',
+          message: 'Import from ../support/test.ts: its `test` never writes to a live API (R12.2).',
         },
       ],
     },
   },
-  // The second hands an island's own slot on to React, which leaves it as the page has it.
+  // reactServer.ts passes an island's slot to React, which leaves the markup of the page unchanged.
   {
     files: ['src/features/categories/menuMarkup.tsx', 'src/runtime/reactServer.ts'],
     rules: { 'no-restricted-syntax': 'off' },

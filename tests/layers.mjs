@@ -22,23 +22,23 @@ const layers = [
 /** The layers of the search engine, lowest first; its other files use all of them. */
 const engineLayers = ['language', 'index', 'query', 'ranking'];
 
-/** Layers that may import the settings, and thereby Node. */
-const knowsSettings = new Set(['pages', 'layouts', 'catalogue', 'settings']);
+/** Layers that may import the settings, and with them Node. */
+const settingsLayers = new Set(['pages', 'layouts', 'catalogue', 'settings']);
 
 /** Files that run, or can run, in a browser. */
 export const client =
   '^src/(?:entries/|runtime/(?!integration|reactServer)|.*(?:\\.tsx|\\.store\\.ts|\\.client\\.ts|\\.worker\\.ts)$)';
 
 /**
- * Modules that must never be bundled: the snapshot's reader, the settings, Node (dependency-cruiser drops its "node:").
- * Excepted are pure rules about names of phones and colours, which search and live pages use.
+ * Modules that browser bundles must not contain: the reader of the snapshot, the settings, Node (dependency-cruiser drops its "node:").
+ * Except pure rules for names of phones and variants, which search and live pages use.
  */
 export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:variantGroups|phones/(?:families|mentions|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
- * Why one file must not import another; '' where it may.
+ * The reason why a file must not import another; '' if it may.
  * @param {string} from path relative to the project's folder, with forward slashes
- * @param {string} to likewise, or `node:…`
+ * @param {string} to the same, or `node:…`
  */
 export function importViolation(from, to) {
   if (new RegExp(client).test(from) && new RegExp(nodeOnly).test(to)) {
@@ -46,46 +46,51 @@ export function importViolation(from, to) {
   }
   if (!from.startsWith('src/')) return '';
   if (/^(?:scripts|tests)\//.test(to)) return 'src/ must not import scripts or tests.';
-  const here = layerOf(from);
-  const there = layerOf(to);
-  if (!here || !there) return '';
-  if (there === 'settings') {
-    return knowsSettings.has(here)
+  const fromLayer = findLayer(from);
+  const toLayer = findLayer(to);
+  if (!fromLayer || !toLayer) return '';
+  if (toLayer === 'settings') {
+    return settingsLayers.has(fromLayer)
       ? ''
       : 'Only pages, layouts, the catalogue and scripts read the settings: pass the value down.';
   }
-  if (here === 'settings')
-    return ['lib', 'shop'].includes(there) || to === 'src/contract/dialect.ts'
+  if (fromLayer === 'settings')
+    return ['lib', 'shop'].includes(toLayer) || to === 'src/contract/dialect.ts'
       ? ''
       : 'The settings use only lib, shop.ts and contract/dialect.ts.';
-  const allowed = layers.slice(0, layers.indexOf(here) + 1);
-  if (!allowed.includes(there)) return `src/${here} must not use src/${there}: it is not below it.`;
+  const allowed = layers.slice(0, layers.indexOf(fromLayer) + 1);
+  if (!allowed.includes(toLayer)) return `src/${fromLayer} must not use src/${toLayer}: it is not a lower layer.`;
   return featureViolation(from, to) || engineViolation(from, to);
 }
 
 /** @param {string} from @param {string} to */
 function engineViolation(from, to) {
-  const [here, there] = [from, to].map(
-    (path) => /^src\/features\/search\/engine\/(.+)$/.exec(path)?.[1]?.split('/')[0],
-  );
-  if (!here || !there || !engineLayers.includes(here)) return '';
-  return engineLayers.slice(0, engineLayers.indexOf(here) + 1).includes(there)
+  const fromLayer = findEngineLayer(from);
+  const toLayer = findEngineLayer(to);
+  if (!fromLayer || !toLayer || !engineLayers.includes(fromLayer)) return '';
+  return engineLayers.slice(0, engineLayers.indexOf(fromLayer) + 1).includes(toLayer)
     ? ''
-    : `engine/${here} must not use engine/${there}: it is not below it.`;
+    : `engine/${fromLayer} must not use engine/${toLayer}: it is not a lower layer.`;
 }
+
+/** The first folder or file of a path within the search engine. @param {string} path */
+const findEngineLayer = (path) => /^src\/features\/search\/engine\/([^/]+)/.exec(path)?.[1];
 
 /** @param {string} from @param {string} to */
 function featureViolation(from, to) {
-  const other = /^src\/features\/([^/]+)\//.exec(to)?.[1];
-  if (!other) return '';
-  const rules = /(?<!\.store|\.client|\.worker)\.ts$/.test(to);
-  const mine = /^src\/features\/([^/]+)\//.exec(from)?.[1];
-  if (!mine || mine === other || rules || to.endsWith('.store.ts')) return '';
-  return `The feature ${mine} may use only the store (*.store.ts) or the pure rules (*.ts) of ${other}.`;
+  const fromFeature = findFeature(from);
+  const toFeature = findFeature(to);
+  if (!fromFeature || !toFeature || fromFeature === toFeature) return '';
+  const isRules = /(?<!\.store|\.client|\.worker)\.ts$/.test(to);
+  if (isRules || to.endsWith('.store.ts')) return '';
+  return `The feature ${fromFeature} may use only the store (*.store.ts) or the pure rules (*.ts) of ${toFeature}.`;
 }
 
-/** The layer of a file in src/, where `settings` and `shop` are their own; undefined for styles, pictures and other files. */
-function layerOf(path) {
+/** @param {string} path */
+const findFeature = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** The layer of a file in src/; undefined for styles, images and other files. */
+function findLayer(path) {
   const [, name = ''] = /^src\/([^/]+?)(?:\/|\.ts$)/.exec(path) ?? [];
   if (/\.(?:css|svg|png|jpe?g|webp|avif|woff2|txt|json)$/.test(path)) return undefined;
   return name === 'settings' || layers.includes(name) ? name : undefined;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
-import { memoryDir } from './support/memory.ts';
+import { tmpfsDir } from './support/tmpfs.ts';
 import { deep } from './support/sampling.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const engine = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
 const { executablePath, args, env } = engine ? { executablePath: '', args: [], env: {} } : await findBrowser();
 const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
-// A deploy elsewhere cannot be looked at again: what failed there is kept.
-const elsewhere = !SANDBOX_URL;
+// Failures against a deploy may not be reproducible, so their traces are kept.
+const isDeploy = !SANDBOX_URL;
 if (!BASE_URL) {
   throw new Error(
     'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
@@ -18,18 +18,18 @@ if (!BASE_URL) {
   );
 }
 
-/** Browser tests, against built pages only. The tags of widths: tests/support/tags.ts. */
+/** Browser tests of built pages. tests/support/tags.ts has the tags for the viewports. */
 export default defineConfig({
   testDir: 'browser',
-  // It builds two shops of its own.
+  // It builds two more shops.
   testIgnore: process.env['DEEP'] ? [] : 'pathological-input.test.ts',
-  // Each run clears its own: two may go on at a time.
-  outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
+  // Each run clears its output folder; separate ones allow two runs at a time.
+  outputDir: `${root}/test-results/${isDeploy ? 'preview' : 'local'}`,
   fullyParallel: true,
-  // On a busy machine axe alone takes half a minute for a page: what fails fails by what it says, not by its time.
+  // On a busy machine, axe alone takes half a minute for a page.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Two cores; a test waits half of its time: the fourth worker saves a fifteenth of the whole.
+  // For two cores: tests wait half of their time, and the fourth worker saves a fifteenth of the total.
   workers: 4,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
@@ -49,24 +49,24 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // A worker would respond in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
+    // A service worker would bypass the tests' routes; tests/browser/offline.test.ts allows it.
     serviceWorkers: 'block',
-    trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
+    trace: isDeploy ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Without a language of the system a browser cannot name a file that it saves.
+    // Without a locale (LANG below) Chromium can't name downloaded files.
     ...(engine
       ? { browserName: engine }
       : {
           launchOptions: {
             executablePath,
-            // Advances of letters as phones have them: not rounded to whole pixels, which a headless shell does.
+            // Fractional glyph advances as on phones; a headless shell rounds them to whole pixels.
             args: [...args, '--font-render-hinting=none'],
             ignoreDefaultArgs: [
-              // As shoppers have them: pages kept for Back, and pop-ups blocked.
+              // As for shoppers: with the back/forward cache and the pop-up blocker.
               ...['--disable-back-forward-cache', '--disable-popup-blocking'],
-              // Playwright has Chromium share its memory through files of the disk; without, the same tests take a fifth less
-              // of the processor.
-              ...(memoryDir ? ['--disable-dev-shm-usage'] : []),
+              // Playwright makes Chromium use files on disk as shared memory. Without the option, the tests take a fifth less
+              // CPU time.
+              ...(tmpfsDir ? ['--disable-dev-shm-usage'] : []),
             ],
             env: { LANG: 'C.UTF-8', ...process.env, ...env },
           },
@@ -84,6 +84,6 @@ export default defineConfig({
       grepInvert: deep ? /@narrow/ : /@narrow|@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Playwright's Firefox takes no phone for one.
+    // Playwright's Firefox does not support isMobile.
   ].filter(({ name }) => engine !== 'firefox' || name === 'desktop'),
 });

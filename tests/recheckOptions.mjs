@@ -1,2 +1,2 @@
-/** How expressions are judged: to the end, so that the verdict is the same on a machine that has much else to do. */
-export const unhurried = { timeout: 120_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };
+/** Options of recheck: runs each check to its end, so that the result does not depend on the load of the machine. */
+export const recheckOptions = { timeout: 120_000, incubationTimeout: null, seedingTimeout: null, attackTimeout: null };

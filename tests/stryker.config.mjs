@@ -16,7 +16,7 @@ const features = [
   'warranty/{warranty,warrantyCheck}',
 ];
 
-/** Stryker's options: the modules that hold rules, and how many of their mutants the unit tests have to kill. */
+/** Options of Stryker: the modules with rules, and the share of mutants that the unit tests have to kill. */
 export default {
   mutate: [
     'src/contract/{responses,fieldCodecs,forms,rules,schema}.ts',
@@ -30,17 +30,17 @@ export default {
     'scripts/netlify/apiResponse.ts',
     'scripts/snapshot/{publishGuards,validateCatalogue}.ts',
   ],
-  // Texts are compared by browser tests; an emptied object or array mostly fails the type check.
+  // Browser tests compare texts; an empty object or array mostly fails the type check.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'] },
   plugins: [fileURLToPath(new URL(runner, import.meta.url))],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/vitest.mutation.config.ts' },
-  // Later runs try only the mutants of changed code and changed tests.
+  // Later runs only test mutants of changed code and changed tests.
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/sandbox',
   ignorePatterns: ['dist', '.cache', '.snapshot', '.sandbox', '.rebuild', 'test-results'],
-  // Mutants of what runs once, as a module loads, would need every test again: 98 % of the time.
+  // Mutants of code that runs when a module loads need all tests again: 98 % of the time.
   ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text'],

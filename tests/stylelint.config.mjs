@@ -1,12 +1,12 @@
-// Sheets: nothing twice, nothing unknown; sizes of letters, colours and times are tokens (src/styles/tokens.css).
-const token = 'var\\(--(text-\\d+|name-size)\\)';
+// Style sheets have no duplicates and no unknown names; font sizes, colours and durations are tokens (src/styles/tokens.css).
+const sizeToken = 'var\\(--(text-\\d+|name-size)\\)';
 const fontSizes = [
   'inherit',
-  new RegExp(`^${token}$`),
-  // A part of the text around it, or what is drawn as wide as the screen or on paper: no size of its own.
+  new RegExp(`^${sizeToken}$`),
+  // Relative to the parent, to the viewport, or on paper.
   /^[\d.]+(em|vw|mm)$/,
-  // Reckoned with tokens alone.
-  new RegExp(`^(calc|min|max|clamp)\\((?=.*${token})(?!.*\\dpx)`),
+  // Computed from tokens.
+  new RegExp(`^(calc|min|max|clamp)\\((?=.*${sizeToken})(?!.*\\dpx)`),
 ];
 const colour =
   /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|color)\(|(?<![\w-])(white|black|red|green|blue|gray|grey)\b(?!-)/;
@@ -23,7 +23,7 @@ export default {
     'comment-no-empty': true,
     'custom-property-no-missing-var-function': true,
     'declaration-block-no-duplicate-custom-properties': true,
-    // A second value for browsers that know it may follow the first.
+    // Allows a fallback before a value that only newer browsers support.
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
     'declaration-block-no-redundant-longhand-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
@@ -51,7 +51,7 @@ export default {
     'unit-no-unknown': true,
     'declaration-property-value-allowed-list': { 'font-size': fontSizes },
     'declaration-property-value-disallowed-list': {
-      // What a part alone needs is a custom property at its top.
+      // Colours of a single component are custom properties at its top.
       '/^(?!--)/': [colour],
       '/^(animation|transition)/': [/\b[1-9][\d.]*m?s\b|\b0\.\d+s\b/],
     },

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazy } from '../scripts/build/lazy.ts';
 
-const rules = 'tests/unit/**/*.test.{ts,tsx}';
-/** They replace what a page has, or begin with a store that nobody has used: each by itself. */
-const alone = [
+const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
+/** Tests that need a fresh module registry: they replace globals of a page, or need a store in its initial state. */
+const isolatedTests = [
   'tests/unit/{api,layouts}/**/*.test.ts',
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
   'tests/unit/features/invoice/sendRequest.test.ts',
@@ -12,28 +12,28 @@ const alone = [
   'tests/unit/scripts/pageKey.test.ts',
 ];
 
-// Plain Vitest, without Astro's config: nothing here renders .astro files (the browser tests see those built), and React
-// views are rendered with react-dom/server in Node.
+// Without Astro's config: no test here renders .astro files (the browser tests check built ones), and react-dom/server renders
+// React views in Node.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [lazy()],
   test: {
     projects: [
-      // The files share what they import, which is half of their time.
-      { extends: true, test: { name: 'rules', include: [rules], exclude: alone, isolate: false } },
+      // Files share imported modules, which saves half of the time.
+      { extends: true, test: { name: 'shared', include: [unitTests], exclude: isolatedTests, isolate: false } },
       {
         extends: true,
-        test: { name: 'parts', include: [...alone, 'tests/{snapshot,sandbox,preview}/**/*.test.ts'] },
+        test: { name: 'isolated', include: [...isolatedTests, 'tests/{snapshot,sandbox,preview}/**/*.test.ts'] },
       },
     ],
     environment: 'node',
-    // Two cores, and other parts of the tests beside: time is not what these prove.
+    // Other stages run at the same time, on two cores.
     testTimeout: 60_000,
-    // Vitest leaves a core free for its watcher, which does not run here.
+    // By default, Vitest leaves a core to its watcher, which does not run here.
     maxWorkers: '100%',
-    // A failure says in its first line what was and what should be.
+    // The first line of a failure shows actual and expected value.
     chaiConfig: { truncateThreshold: 400 },
-    // The code must not lean on where the build machine stands (R11.6).
+    // The code must not depend on the time zone of the build machine (R11.6).
     env: { TZ: 'UTC' },
     // With `--coverage`.
     coverage: {

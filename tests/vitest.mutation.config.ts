@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazy } from '../scripts/build/lazy.ts';
 
-// What Stryker runs for a mutant: the quick tests of rules, each file by itself.
+// Stryker runs these for each mutant: the fast tests of rules, isolated by file.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [lazy()],
@@ -12,8 +12,8 @@ export default defineConfig({
       'tests/unit/scripts/{apiResponse,hostRules,outputFolder,preloads}.test.ts',
       'tests/snapshot/{catalogue,changes,publishGuards,retry,validateCatalogue}.test.ts',
     ],
-    // The first measures time, which says nothing beside other mutants; the second sets the time zone, which Stryker's threads share.
-    exclude: ['tests/unit/lib/linear.test.ts', 'tests/unit/features/product/liveFigures.test.ts'],
+    // The first measures time, which other mutants distort; the second sets the time zone, which Stryker's threads share.
+    exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/liveFigures.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
     env: { TZ: 'UTC' },

@@ -8,7 +8,7 @@ const allParts = ['bytes', 'lighthouse', 'inp', 'slow'];
 try {
   const { values } = parseCommandLine({
     name: 'audit',
-    help: 'Measures what reaches a phone, on BASE_URL (with SANDBOX_URL if it has a sandbox), otherwise on a site built for it (HTTP/2). Exits with 1 if a byte budget is exceeded; times depend on the machine and are only reported.',
+    help: 'Measures bytes and speed on a phone, on BASE_URL (with SANDBOX_URL if it has a sandbox), otherwise on a site built for it (HTTP/2). Exits with 1 if a byte budget is exceeded; times depend on the machine and are only reported.',
     options: {
       only: { type: 'string', value: 'PARTS', default: allParts.join(), help: 'what to measure' },
       pages: { type: 'string', value: 'WORDS', default: '', help: 'pages whose names contain one of the words' },
@@ -16,7 +16,7 @@ try {
     },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a positive integer, not "${values.runs}".`);
   const parts = values.only.split(',');
   const unknown = parts.find((part) => !allParts.includes(part));
   if (unknown !== undefined) throw new Error(`--only takes ${allParts.join(', ')}, not "${unknown}".`);
@@ -28,10 +28,9 @@ try {
   const pages = await selectPages(values.pages.split(',').filter(Boolean), shellId);
   console.log(formatLoad());
   const { exceededBytes, exceededGoals } = await runAudit(parts, pages, runs);
-  if (exceededGoals.length > 0)
-    console.log(`\nGoals exceeded, as measured on this machine:\n  ${exceededGoals.join('\n  ')}`);
-  if (exceededBytes.length > 0) console.log(`\nByte budgets exceeded:\n  ${exceededBytes.join('\n  ')}`);
-  else console.log('\nEvery budget of bytes is kept.');
+  if (exceededGoals.length > 0) console.log(`\nExceeded goals on this machine:\n  ${exceededGoals.join('\n  ')}`);
+  if (exceededBytes.length > 0) console.log(`\nExceeded byte budgets:\n  ${exceededBytes.join('\n  ')}`);
+  else console.log('\nNo byte budget is exceeded.');
   process.exitCode = exceededBytes.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

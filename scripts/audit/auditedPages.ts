@@ -1,6 +1,6 @@
 import { findFixture } from '../../tests/support/fixtures.ts';
-import { kinds, type Kind } from '../../tests/support/kinds.ts';
-import { html } from '../../tests/support/site.ts';
+import { pageKinds, type PageKind } from '../../tests/support/pageKinds.ts';
+import { fetchHtml } from '../../tests/support/site.ts';
 import { fixedPath } from './inp/userFlow.ts';
 
 /** A page to measure, with its budgets before any interaction. */
@@ -26,40 +26,45 @@ export interface Measurement {
   exceededGoals?: string[];
 }
 
-/** Further kinds of pages, which matter for measurements only. */
-const furtherKinds = (shellId: string | undefined): Kind[] => [
-  { name: 'offers', path: fixedPath('/ofertas'), products: true, script: 30 },
+/** More kinds of pages, for measurements only. */
+const createExtraKinds = (shellId: string | undefined): PageKind[] => [
+  { name: 'offers', path: fixedPath('/ofertas'), hasProducts: true, maxScriptKB: 30 },
   {
     name: 'product, sold out',
     path: async () => `/producto/${(await findFixture('soldOut')).id}`,
-    products: true,
-    script: 30,
+    hasProducts: true,
+    maxScriptKB: 30,
   },
-  { name: 'utilities', path: fixedPath('/utilidades'), products: false, script: 100 },
-  { name: 'live product', path: fixedPath(`/producto/${shellId ?? '999999999'}`), products: false, script: 100 },
-  { name: 'live category', path: fixedPath('/categoria/no-existe'), products: false, script: 100 },
+  { name: 'utilities', path: fixedPath('/utilidades'), hasProducts: false, maxScriptKB: 100 },
+  {
+    name: 'live product',
+    path: fixedPath(`/producto/${shellId ?? '999999999'}`),
+    hasProducts: false,
+    maxScriptKB: 100,
+  },
+  { name: 'live category', path: fixedPath('/categoria/no-existe'), hasProducts: false, maxScriptKB: 100 },
 ];
 
 /**
- * Selects the kinds of pages whose name contains one of the words; all without words.
- * @param shellId id of a product that the site lacks
+ * Selects the kinds of pages whose name contains one of the words, or all kinds without words.
+ * @param shellId id of a product without a page
  */
 export async function selectPages(words: readonly string[], shellId: string | undefined): Promise<AuditedPage[]> {
-  const chosen = [...kinds, ...furtherKinds(shellId)].filter(
+  const selected = [...pageKinds, ...createExtraKinds(shellId)].filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  if (chosen.length === 0) throw new Error(`No kind of page has a name with ${words.join(' or ')} in it.`);
-  return Promise.all(chosen.map(toAuditedPage));
+  if (selected.length === 0) throw new Error(`No kind of page has a name that contains ${words.join(' or ')}.`);
+  return Promise.all(selected.map(toAuditedPage));
 }
 
-async function toAuditedPage({ name, path, products, script, status = 200 }: Kind): Promise<AuditedPage> {
+async function toAuditedPage({ name, path, hasProducts, maxScriptKB, status = 200 }: PageKind): Promise<AuditedPage> {
   const url = await path();
   return {
     name,
     path: url,
     status,
-    script: { same: script, changed: products ? 100 : script },
+    script: { same: maxScriptKB, changed: hasProducts ? 100 : maxScriptKB },
     markup: name.startsWith('product') ? 20 : undefined,
-    hidden: /<meta name="robots" content="noindex/.test(await html(url)),
+    hidden: /<meta name="robots" content="noindex/.test(await fetchHtml(url)),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { countBytes, fetchedKinds, type Bytes } from '../../tests/support/bytes.ts';
+import { countBytes, contentKinds, type Bytes } from '../../tests/support/bytes.ts';
 import { newPhone } from './openBrowser.ts';
 import { changePrices } from './changePrices.ts';
 import type { AuditedPage, Measurement } from './auditedPages.ts';
@@ -9,7 +9,7 @@ import { toKB, formatTable } from '../measurements.ts';
 /** Time without interaction after the load event, ms. */
 const idleTime = 5_000;
 
-/** Measures what each page fetches on a phone without interaction, with unchanged and with changed live figures. */
+/** Measures what each page downloads on a phone without interaction, with unchanged and with changed live figures. */
 export async function measureBytes(
   browser: Browser,
   _runs: number,
@@ -24,18 +24,18 @@ export async function measureBytes(
     rows.push({
       page: page.name,
       requests: same.requests,
-      'besides pictures': same.besidesPictures,
-      ...Object.fromEntries(fetchedKinds.map((kind) => [`${kind} KB`, toKB(same.fetched[kind])])),
+      'without pictures': same.nonPictureRequests,
+      ...Object.fromEntries(contentKinds.map((kind) => [`${kind} KB`, toKB(same.fetched[kind])])),
       'JS gzip (budget)': `${toKB(same.script)} (${script.same})`,
       '5 % changed (budget)': `${toKB(changed.script)} (${script.changed})`,
       'HTML + CSS gzip (budget)': toKB(same.markup) + (markup ? ` (${markup})` : ''),
     });
-    const check = (what: string, bytes: number, budget = Infinity): void => {
-      if (bytes > budget * 1024) exceededBytes.push(`${page.name}: ${what} ${toKB(bytes)} KB, ${budget} allowed`);
+    const checkBudget = (label: string, bytes: number, budget = Infinity): void => {
+      if (bytes > budget * 1024) exceededBytes.push(`${page.name}: ${label} ${toKB(bytes)} KB, ${budget} allowed`);
     };
-    check('JavaScript', same.script, script.same);
-    check('JavaScript with live figures changed', changed.script, script.changed);
-    check('HTML and CSS', same.markup, markup);
+    checkBudget('JavaScript', same.script, script.same);
+    checkBudget('JavaScript with live figures changed', changed.script, script.changed);
+    checkBudget('HTML and CSS', same.markup, markup);
   }
   return { table: formatTable(rows), exceededBytes };
 }
@@ -45,10 +45,10 @@ async function measureOnce(browser: Browser, { path }: AuditedPage, withChanges:
   try {
     const page = await phone.newPage();
     if (withChanges) await changePrices(page);
-    const counted = countBytes(page);
+    const getByteCounts = countBytes(page);
     await page.goto(path, { waitUntil: 'load' });
     await delay(idleTime);
-    return await counted();
+    return await getByteCounts();
   } finally {
     await phone.close();
   }

@@ -5,14 +5,14 @@ import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { toCallPattern } from '../../tests/support/recordCalls.ts';
 
-/** In lists, the price of one product in twenty changes. */
+/** Whether the price of a product changes in lists: one in twenty. */
 const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
 const raisePrice = (product: Product): Product => ({ ...product, price: product.price + 1000 });
 
 const isProduct = (item: unknown): item is Product =>
   typeof item === 'object' && item !== null && 'discountPrice' in item;
 
-/** Changes prices in API responses: of one product in twenty in lists, and of single products. */
+/** Mocks API responses with changed prices: of one product in twenty in lists, and of single products. */
 export async function changePrices(page: Page): Promise<void> {
   for (const name of Object.keys(calls) as CallName[]) {
     if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => respondChanged(route, name));

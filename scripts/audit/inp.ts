@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
-import { newAddress } from '../../tests/support/visitor.ts';
+import { assignRandomIp } from '../../tests/support/clientIp.ts';
 import type { Measurement } from './auditedPages.ts';
 import { newPhone } from './openBrowser.ts';
 import { formFlows } from './inp/formFlows.ts';
@@ -25,17 +25,18 @@ interface StepTiming {
 
 /** Measures Interaction to Next Paint of all interactions on a slow phone: the median of the runs. */
 export async function measureInp(browser: Browser, runs: number): Promise<Measurement> {
-  const timed = new Map<string, StepTiming[]>();
+  const timingsByStep = new Map<string, StepTiming[]>();
   for (const flow of [...listFlows, ...productFlows, ...(onSandbox ? formFlows : [])]) {
     for (let run = 0; run < runs; run++) {
-      for (const each of await runFlow(browser, flow)) timed.set(each.name, [...(timed.get(each.name) ?? []), each]);
+      for (const timing of await runFlow(browser, flow))
+        timingsByStep.set(timing.name, [...(timingsByStep.get(timing.name) ?? []), timing]);
     }
   }
-  const rows = [...timed].map(([interaction, all]) => ({
+  const rows = [...timingsByStep].map(([interaction, timings]) => ({
     interaction,
-    'INP ms': median(all.map(({ worst }) => worst)),
-    'worst of the runs ms': Math.max(...all.map(({ worst }) => worst)),
-    'done after ms': Math.round(median(all.map(({ done }) => done))),
+    'INP ms': median(timings.map(({ worst }) => worst)),
+    'worst of the runs ms': Math.max(...timings.map(({ worst }) => worst)),
+    'done after ms': Math.round(median(timings.map(({ done }) => done))),
   }));
   const slow = rows.filter((row) => row['INP ms'] > maxInp);
   return {
@@ -47,12 +48,12 @@ export async function measureInp(browser: Browser, runs: number): Promise<Measur
 async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<StepTiming[]> {
   const phone = await newPhone(browser);
   try {
-    if (onSandbox) await newAddress(phone);
+    if (onSandbox) await assignRandomIp(phone);
     const page = await phone.newPage();
     await recordInteractions(page);
     await page.goto(await path());
     await page.waitForLoadState('networkidle');
-    const planned = await steps(page);
+    const flowSteps = await steps(page);
     const devtools = await phone.newCDPSession(page);
     // A headless browser delays painting, except during a screencast.
     devtools.on('Page.screencastFrame', ({ sessionId }) => {
@@ -60,23 +61,23 @@ async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<Ste
     });
     await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 100 });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const timed: StepTiming[] = [];
-    for (const step of planned) timed.push(await runStep(page, step));
-    return timed;
+    const timings: StepTiming[] = [];
+    for (const step of flowSteps) timings.push(await runStep(page, step));
+    return timings;
   } finally {
     await phone.close();
   }
 }
 
-async function runStep(page: Page, { name, perform: act, waitFor }: FlowStep): Promise<StepTiming> {
+async function runStep(page: Page, { name, perform, waitFor }: FlowStep): Promise<StepTiming> {
   await takeWorstInteraction(page);
-  const began = performance.now();
+  const start = performance.now();
   try {
-    await act();
+    await perform();
     await waitFor.waitFor();
   } catch (cause) {
-    throw new Error(`The step "${name}" does not come to its end at ${page.url()}: ${String(cause)}`, { cause });
+    throw new Error(`The step "${name}" did not complete at ${page.url()}: ${String(cause)}`, { cause });
   }
-  const done = performance.now() - began;
+  const done = performance.now() - start;
   return { name, worst: await takeWorstInteraction(page), done };
 }

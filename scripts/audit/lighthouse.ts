@@ -8,7 +8,7 @@ import { freePort } from '../setup/ports.mjs';
 import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { openBrowser } from './openBrowser.ts';
 
-/** Goals of every page. Times depend on the machine, so exceeded goals are only reported. */
+/** Goals for all pages. Times depend on the machine, so exceeded goals are only reported. */
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const metrics = [
   { name: 'LCP ms', id: 'largest-contentful-paint', max: 1300 },
@@ -57,12 +57,13 @@ function findExceededGoals(report: LighthouseReport): string[] {
   return [...scores, ...values];
 }
 
-const scored = new Set(['binary', 'numeric', 'metricSavings']);
+/** Display modes of audits with a score. */
+const scoredModes = new Set(['binary', 'numeric', 'metricSavings']);
 
 const findFailedAudits = ({ categories, audits }: LighthouseReport, category: string): string[] =>
   (categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
     const audit = audits[id];
-    return audit && scored.has(audit.scoreDisplayMode) && audit.score !== 1 ? [`${id} (${audit.title})`] : [];
+    return audit && scoredModes.has(audit.scoreDisplayMode) && audit.score !== 1 ? [`${id} (${audit.title})`] : [];
   });
 
 /** Chrome occasionally returns a trace without its beginning. */
@@ -70,15 +71,15 @@ const maxTries = 3;
 
 /** Runs Lighthouse as a phone. @throws Error if Lighthouse fails three times */
 async function measurePage(tools: LighthouseModules, page: AuditedPage): Promise<LighthouseReport> {
-  for (let left = maxTries - 1; ; left--) {
+  for (let triesLeft = maxTries - 1; ; triesLeft--) {
     const report = await runOnce(tools, page);
     if (!report.runtimeError) return report;
-    if (left === 0) throw new Error(`Lighthouse could not measure ${page.path}: ${report.runtimeError.message}`);
+    if (triesLeft === 0) throw new Error(`Lighthouse could not measure ${page.path}: ${report.runtimeError.message}`);
   }
 }
 
-/** Audits that don't apply to `noindex` pages, and to pages with an expected 404. */
-const skippedAudits = ({ hidden, status }: AuditedPage): string[] => [
+/** Audits that don't apply to `noindex` pages, or to pages with an expected 404. */
+const findSkippedAudits = ({ hidden, status }: AuditedPage): string[] => [
   ...(hidden ? ['is-crawlable'] : []),
   ...(status === 404 ? ['http-status-code', 'errors-in-console'] : []),
 ];
@@ -91,10 +92,10 @@ async function runOnce({ lighthouse }: LighthouseModules, page: AuditedPage): Pr
       port,
       logLevel: 'silent',
       onlyCategories: Object.keys(minScores),
-      skipAudits: skippedAudits(page),
+      skipAudits: findSkippedAudits(page),
       ignoreStatusCode: true,
     });
-    if (!result) throw new Error(`Lighthouse gave no result for ${page.path}.`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${page.path}.`);
     return result.lhr;
   } finally {
     await browser.close();

@@ -5,18 +5,22 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import { baseUrl } from '../../tests/support/site.ts';
 
-/** Starts a browser in a fresh profile, which trusts the certificate of the site. */
+/** Starts a browser with a new profile that trusts the site's certificate. */
 export async function openBrowser(...options: string[]): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
-  const trust = await trustCertificate(new URL(baseUrl));
-  return chromium.launch({ executablePath, args: [...args, ...trust, ...options], env: { ...process.env, ...env } });
+  const trustArgs = await findTrustArgs(new URL(baseUrl));
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...trustArgs, ...options],
+    env: { ...process.env, ...env },
+  });
 }
 
 /**
- * The option for a self-signed certificate. If its errors were only ignored, the browser would cache nothing: a worker would fetch
- * again what the page has preloaded.
+ * The option to trust a self-signed certificate. If certificate errors were just ignored, the browser would not cache: workers would
+ * request preloaded files again.
  */
-async function trustCertificate({ protocol, hostname, port }: URL): Promise<string[]> {
+async function findTrustArgs({ protocol, hostname, port }: URL): Promise<string[]> {
   if (protocol !== 'https:') return [];
   const socket = connect({
     host: hostname,

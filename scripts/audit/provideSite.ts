@@ -7,10 +7,9 @@ import { buildSeededSite } from '../test/site.mjs';
 const folder = '.cache/audit-site';
 
 /**
- * Provides the site to measure: the one at BASE_URL, or one built here with its own sandbox, without the page of one product,
- * so that the page for new products can be measured. Import modules of tests/support
- * only after this: they read BASE_URL and SANDBOX_URL.
- * @returns the id of a product that the API has and the site lacks, where the site is built here
+ * Provides the site to measure: the one at BASE_URL, or a new build with its own sandbox, in which one product has no page, to
+ * measure the live shell. Import modules of tests/support only after this, since they read BASE_URL and SANDBOX_URL.
+ * @returns the id of the product without a page; undefined for BASE_URL
  */
 export async function provideSite(): Promise<string | undefined> {
   if (process.env['BASE_URL']) return undefined;
@@ -18,8 +17,8 @@ export async function provideSite(): Promise<string | undefined> {
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const { site, api } = await buildSeededSite(folder, prefixed('site'), { https: true });
   Object.assign(process.env, { BASE_URL: site, SANDBOX_URL: api });
-  const { forSale } = await import('../../tests/support/site.ts');
-  const last = (await forSale()).at(-1)?.id;
-  if (last) rmSync(join(root, folder, 'dist', 'producto', `${last}.html`));
-  return last;
+  const { fetchProducts } = await import('../../tests/support/site.ts');
+  const id = (await fetchProducts()).at(-1)?.id;
+  if (id) rmSync(join(root, folder, 'dist', 'producto', `${id}.html`));
+  return id;
 }

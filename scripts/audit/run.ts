@@ -18,7 +18,7 @@ export async function runAudit(
   pages: readonly AuditedPage[],
   runs: number,
 ): Promise<Required<Omit<Measurement, 'table'>>> {
-  const outcome = { exceededBytes: [] as string[], exceededGoals: [] as string[] };
+  const exceeded = { exceededBytes: [] as string[], exceededGoals: [] as string[] };
   const browser = await openBrowser();
   try {
     await warmUp(browser, pages);
@@ -26,16 +26,16 @@ export async function runAudit(
       if (!parts.includes(part)) continue;
       const { table, exceededBytes = [], exceededGoals = [] } = await measure(browser, runs, pages);
       console.log(`\n${table}`);
-      outcome.exceededBytes.push(...exceededBytes);
-      outcome.exceededGoals.push(...exceededGoals);
+      exceeded.exceededBytes.push(...exceededBytes);
+      exceeded.exceededGoals.push(...exceededGoals);
     }
-    return outcome;
+    return exceeded;
   } finally {
     await browser.close();
   }
 }
 
-/** Loads each page completely, so that the host has its caches filled, mainly with pictures. */
+/** Loads each page completely to fill the host's caches, mainly with pictures. */
 async function warmUp(browser: Browser, pages: readonly AuditedPage[]): Promise<void> {
   const phone = await newPhone(browser);
   const page = await phone.newPage();

@@ -11,7 +11,7 @@ const cpuSlowdown = 4;
 /** Budget until name, price and Comprar are visible, ms. */
 const maxVisibleTime = 3000;
 
-/** Both in ms after the start of the navigation. */
+/** Times after the start of the navigation, ms. */
 interface VisibilityTimes {
   firstFrame: number;
   /** The first frame in which name, price and Comprar are visible. */
@@ -32,7 +32,8 @@ export async function measureSlowNetwork(browser: Browser, runs: number): Promis
   for (const [name, { id }] of Object.entries(products)) {
     const times: VisibilityTimes[] = [];
     for (let run = 0; run < runs; run++) times.push(await measureVisibility(browser, `/producto/${id}`));
-    const medianOf = (event: keyof VisibilityTimes): number => Math.round(median(times.map((each) => each[event])));
+    const medianOf = (event: keyof VisibilityTimes): number =>
+      Math.round(median(times.map((visibility) => visibility[event])));
     rows.push({
       product: name,
       'first frame ms': medianOf('firstFrame'),

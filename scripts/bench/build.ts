@@ -3,8 +3,8 @@ import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad, reportBudgets } from '../measurements.ts';
 import { root } from '../setup/paths.mjs';
-import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
-import { openGraphImagesCost } from './build/openGraphImagesCost.ts';
+import { addCategory, addProduct, changePrice, withCategories } from './build/changes.ts';
+import { measureOpenGraphImages } from './build/measureOpenGraphImages.ts';
 import { findExceededBudgets, formatBuilds, type BuildRuns } from './build/buildReport.ts';
 import { writeBenchSnapshot, createBenchCatalogue } from './build/benchCatalogue.ts';
 import {
@@ -37,48 +37,48 @@ console.log(formatLoad());
 for (const products of values.products.split(',').map(Number)) {
   const name = values.categories ? `${products}-${values.categories}` : String(products);
   const folder = join(root, '.cache', 'bench-build', name);
-  const place = benchFoldersIn(folder);
+  const folders = benchFoldersIn(folder);
   const demo = await createBenchCatalogue(products);
   const shop = values.categories ? withCategories(demo, Number(values.categories)) : demo;
   const changes: Record<string, Catalogue> = {
     'nothing changed': shop,
-    'one price changed': onePriceChanged(shop),
-    'one product added': oneProductAdded(shop),
-    'one category added': oneCategoryAdded(shop),
+    'one price changed': changePrice(shop),
+    'one product added': addProduct(shop),
+    'one category added': addCategory(shop),
   };
-  writeBenchSnapshot(place.snapshot, shop);
+  writeBenchSnapshot(folders.snapshot, shop);
   if (values.pictures) {
-    const cost = await openGraphImagesCost(place.snapshot, shop, onePriceChanged(shop));
+    const cost = await measureOpenGraphImages(folders.snapshot, shop, changePrice(shop));
     console.log(`\n### Open Graph images, ${products} products\n${cost.lines.join('\n')}`);
     exceeded.push(...cost.exceeded);
   }
   const cold: BuildRuns = { name: 'cold', runs: [] };
-  for (let run = 0; run < Math.min(runs, 3); run++) cold.runs.push(await buildSite(place, true));
+  for (let run = 0; run < Math.min(runs, 3); run++) cold.runs.push(await buildSite(folders, true));
   const builds = [cold];
   for (const [name, changed] of values.cold ? [] : Object.entries(changes)) {
     const build: BuildRuns = { name, runs: [] };
-    const before = digestPages(place.dist);
+    const before = digestPages(folders.dist);
     for (let run = 0; run < runs; run++) {
-      writeBenchSnapshot(place.snapshot, changed);
-      build.runs.push(await buildSite(place, false));
-      if (values.identity && run === 0) exceeded.push(...(await compareWithCold(name, place, folder)));
-      if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(place.dist)).length;
+      writeBenchSnapshot(folders.snapshot, changed);
+      build.runs.push(await buildSite(folders, false));
+      if (values.identity && run === 0) exceeded.push(...(await compareWithCold(name, folders, folder)));
+      if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(folders.dist)).length;
       if (changed === shop) continue;
-      writeBenchSnapshot(place.snapshot, shop);
-      await buildSite(place, false);
+      writeBenchSnapshot(folders.snapshot, shop);
+      await buildSite(folders, false);
     }
     builds.push(build);
   }
-  const size = measureSize(place.dist);
+  const size = measureSize(folders.dist);
   console.log(formatBuilds(products, builds, size));
   exceeded.push(...findExceededBudgets(products, builds, size));
 }
 reportBudgets(exceeded, values.check);
 
-/** Whether an incremental build differs from a cold one of the same snapshot. */
-async function compareWithCold(name: string, place: BenchFolders, folder: string): Promise<string[]> {
-  const cold = { ...benchFoldersIn(join(folder, 'cold')), snapshot: place.snapshot };
+/** Compares an incremental build with a cold one of the same snapshot. Returns a message if they differ. */
+async function compareWithCold(name: string, folders: BenchFolders, folder: string): Promise<string[]> {
+  const cold = { ...benchFoldersIn(join(folder, 'cold')), snapshot: folders.snapshot };
   await buildSite(cold, true);
-  const files = findDifferentFiles(digestFiles(place.dist), digestFiles(cold.dist));
+  const files = findDifferentFiles(digestFiles(folders.dist), digestFiles(cold.dist));
   return files.length > 0 ? [`${name}: differs from a cold build in ${files.length} files, such as ${files[0]}`] : [];
 }

@@ -3,15 +3,15 @@ import type { ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatTable, median, reportBudgets } from '../measurements.ts';
-import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:filters',
-  help: 'Main-thread time of a filter or a change of order. Exits with 1 if 10,000 products take longer than the budget.',
+  help: 'Main-thread time of filtering or sorting. Exits with 1 if 10,000 products take longer than the budget.',
   options: { products: { type: 'string', value: 'N,N', default: '1000,10000,50000', help: 'sizes of the list' } },
 });
 
-// Node has no `import.meta.env`, which is Vite's.
+// Node has no `import.meta.env`, which Vite provides.
 registerHooks({
   load(url, context, next) {
     const module = next(url, context);
@@ -24,7 +24,7 @@ const { decodeList, encodeList } = await import('../../src/components/card.ts');
 const { createFacets } = await import('../../src/components/filters/facets.ts');
 const { compareEntrySales, refine } = await import('../../src/components/filters/refine.ts');
 
-/** Milliseconds for 10,000 products. */
+/** Budget for 10,000 products, ms. */
 const budget = 50;
 const runs = 21;
 
@@ -52,10 +52,10 @@ const medianTime = (run: () => unknown): number =>
 const exceeded: string[] = [];
 const rows: Record<string, string | number>[] = [];
 for (const products of values.products.split(',').map(Number)) {
-  const text = encodeList(seedCatalogue({ products }).products.map(({ product }) => product));
+  const text = encodeList(generateCatalogue({ products }).products.map(({ product }) => product));
   const entries = decodeList(JSON.parse(text)).sort(compareEntrySales);
   const parsing = medianTime(() => decodeList(JSON.parse(text)));
-  rows.push({ products, ms: parsing.toFixed(1), step: 'parse the list, once a page' });
+  rows.push({ products, ms: parsing.toFixed(1), step: 'parse the list, once per page' });
   for (const [name, createState] of Object.entries(states)) {
     const state = createState(entries);
     const ms = medianTime(() => [refine(entries, state), createFacets(entries, state)]);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad, reportBudgets } from '../measurements.ts';
-import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 import { startSandbox } from './sandbox/process.ts';
-import { mixedLoad } from './sandbox/requests.ts';
+import { createMixedLoad } from './sandbox/requests.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:sandbox',
@@ -26,14 +26,14 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-sandbox-'));
 const data = join(folder, 'shop.db');
 const sandbox = await startSandbox(['--data', data, '--products', values.products, '--seed', '1']);
 try {
-  const next = mixedLoad(seedCatalogue({ products: Number(values.products), seed: 1 }), Math.random);
+  const nextRequest = createMixedLoad(generateCatalogue({ products: Number(values.products), seed: 1 }), Math.random);
   const load = (seconds: number, rate?: string) =>
     autocannon({
       url: sandbox.origin,
       connections: Number(values.connections),
       duration: seconds,
       ...(rate && { overallRate: Number(rate) }),
-      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+      requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
     });
   const seconds = Number(values.seconds);
   const memory = [sandbox.rss()];

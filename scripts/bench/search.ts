@@ -7,13 +7,13 @@ import { product } from '../../src/contract/catalogue.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { reportBudgets } from '../measurements.ts';
-import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
-import { gradedTable } from './search/graded/gradedTable.ts';
-import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
+import { ruleBasedGradesTable } from './search/ruleBasedGrades/ruleBasedGradesTable.ts';
 import { findExceededBudgets, formatEngines } from './search/searchReport.ts';
+import { testCollectionsTable } from './search/testCollections/testCollectionsTable.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:search',
@@ -31,51 +31,50 @@ const { values } = parseCommandLine({
       type: 'string',
       value: 'NAMES',
       default: engines.map(({ name }) => name).join(),
-      help: 'which ones to measure',
+      help: 'engines to measure',
     },
     check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is exceeded' },
   },
 });
 
 const catalogues = values.catalogue
-  ? values.catalogue.map(fromFile)
-  : values.sizes.split(',').map((size) => seeded(Number(size)));
-const chosen = engines.filter(({ name }) => values.engines.split(',').includes(name));
+  ? values.catalogue.map(readCatalogue)
+  : values.sizes.split(',').map((size) => createDemoCatalogue(Number(size)));
+const selectedEngines = engines.filter(({ name }) => values.engines.split(',').includes(name));
 const exceeded: string[] = [];
-const judged = [
-  { name: 'the demo shop', products: seeded(264) },
-  ...(values.catalogue ?? []).map((name, at) => ({ name, products: catalogues[at] ?? [] })),
+const gradedCatalogues = [
+  { name: 'demo catalogue', products: createDemoCatalogue(264) },
+  ...(values.catalogue ?? []).map((name, index) => ({ name, products: catalogues[index] ?? [] })),
 ];
-for (const { name, products } of judged) {
-  const table = gradedTable(name, products, chosen);
+for (const { name, products } of gradedCatalogues) {
+  const table = ruleBasedGradesTable(name, products, selectedEngines);
   console.log(table.text);
   exceeded.push(...table.missed);
 }
-for (const engine of chosen) for (const set of ['training', 'holdout'] as const) console.log(judgedTable(engine, set));
+for (const engine of selectedEngines)
+  for (const set of ['training', 'holdout'] as const) console.log(testCollectionsTable(engine, set));
 for (const products of catalogues) {
   const queries = generateQueries(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
   const figures: EngineFigures[] = [];
-  for (const engine of chosen) figures.push(await measure(engine, products, queries));
+  for (const engine of selectedEngines) figures.push(await measure(engine, products, queries));
   console.log(formatEngines(products.length, file, figures));
-  const ours = figures.find(({ engine }) => engine === 'shop');
-  if (ours) exceeded.push(...findExceededBudgets(products.length, file, ours));
+  const shopFigures = figures.find(({ engine }) => engine === 'shop');
+  if (shopFigures) exceeded.push(...findExceededBudgets(products.length, file, shopFigures));
 }
 reportBudgets(exceeded, values.check);
 
-function seeded(size: number): SearchProduct[] {
-  return seedCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));
+function createDemoCatalogue(size: number): SearchProduct[] {
+  return generateCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));
 }
 
-/** Products as the API lists them: a JSON array, or `{ "results": [...] }`. */
-function fromFile(name: string): SearchProduct[] {
+/** Reads a product list in the format of the API: a JSON array, or `{ "results": [...] }`. */
+function readCatalogue(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
   const { items, rejected } = listResponse(product).decode(JSON.parse(text), dialect, reportRows);
   if (items.length === 0)
-    throw new Error(
-      `${name} has no product that can be read: it has to be a list as getProductosEnVenta returns them.`,
-    );
-  if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);
+    throw new Error(`${name} has no valid product: it has to be a list in the format of getProductosEnVenta.`);
+  if (rejected.length > 0) console.log(`${rejected.length} invalid rows of ${name} are skipped.`);
   return items.map(toSearchProduct);
 }

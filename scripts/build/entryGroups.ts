@@ -100,7 +100,7 @@ const figures = files(
 const onDemand = files(
   'features/product/live/compareIds.ts',
   'features/recent/recent.ts',
-  'components/kind.ts',
+  'components/productKind.ts',
   'components/pictureUrl.ts',
   'components/CompatiblePhones.tsx',
   'components/namePieces.ts',
@@ -176,7 +176,7 @@ export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
     // Products, invoices and the footer's line about the catalogue, which text pages load when it comes into view.
-    fileGroup('dates', files('lib/dates.ts', 'features/catalogueState/snapshotAge.ts')),
+    fileGroup('dates', files('lib/dates.ts', 'features/catalogueState/catalogueDate.ts')),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];

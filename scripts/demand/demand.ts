@@ -38,7 +38,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The tokens of the shop, with its font, and the sheet of the report. */
+/** Reads the styles of the report: the shop's tokens with its font inlined, and report.css. */
 function readStyles(): string {
   const read = (path: string, encoding: BufferEncoding = 'utf8'): string =>
     readFileSync(new URL(path, import.meta.url), encoding);

@@ -15,7 +15,7 @@ export const parsers: Readonly<Record<string, (text: AsyncIterable<string>) => A
   sql: sqlRows,
 };
 
-/** Rows of CSV. The first one has names unless a cell of it is a path: exports name the columns or not. */
+/** Rows of CSV. The first row has the column names unless one of its cells is a path: exports have them or not. */
 async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
   const chunks = text[Symbol.asyncIterator]();
   const first = await chunks.next();
@@ -26,13 +26,13 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> 
     relax_column_count: true,
     skip_records_with_error: true,
   });
-  async function* all(): AsyncGenerator<string> {
+  async function* allChunks(): AsyncGenerator<string> {
     yield first.value as string;
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
   let names: readonly string[] | undefined;
   let isFirst = true;
-  for await (const cells of Readable.from(all()).pipe(parser) as AsyncIterable<string[]>) {
+  for await (const cells of Readable.from(allChunks()).pipe(parser) as AsyncIterable<string[]>) {
     if (isFirst && !cells.some((cell) => cell.startsWith('/'))) names = cells;
     else yield { names, cells };
     isFirst = false;
@@ -42,13 +42,13 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> 
 /** The delimiter of CSV: the most frequent one in its first line, outside quotes. */
 function findDelimiter(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1);
-  const countOf = (sign: string): number => line.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+  const count = (sign: string): number => line.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Tokens that tell where objects begin and end; a text may be incomplete. */
+/** Strings, which may be incomplete, and braces. */
 const jsonToken = /"(?:[^"\\]|\\[^])*"?|[{}]/g;
-/** An incomplete object may be this long, characters. */
+/** Maximum length of an incomplete object, characters. */
 const maxIncomplete = 1_000_000;
 
 /** The innermost objects of any JSON: an array, lines, or phpMyAdmin's array of tables. */
@@ -92,7 +92,7 @@ async function* sqlRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> 
   let isInsert = false;
   for await (const line of splitLines(text)) {
     if (/^\s*CREATE TABLE/i.test(line)) names = [];
-    // mysqldump names the columns there alone.
+    // Only here does mysqldump name the columns.
     const [, column] = isInsert ? [] : (columnDefinition.exec(line) ?? []);
     if (column) names?.push(column);
     const insert = insertStatement.exec(line);
@@ -126,7 +126,7 @@ function* parseTuples(text: string): Generator<string[]> {
   let afterQuoted = false;
   for (const [token, quoted] of text.matchAll(sqlToken)) {
     if (quoted !== undefined) {
-      // Two quotes within a text stand for one: a quoted text right after another.
+      // A doubled quote is an escaped one: a quoted text directly after another.
       cell += (afterQuoted ? "'" : '') + quoted.replaceAll(/\\(.)/g, (_, sign: string) => sqlEscapes[sign] ?? sign);
     } else if (token === '(' && !cells) cells = [];
     else if (token === ',' || token === ')') {

@@ -27,15 +27,16 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
   product: { heading: 'Lo más visto que no hay', help: 'Páginas de productos que se abrieron y no se pueden comprar.' },
 };
 
-/** Rows of a section that the page shows; the CSV has all. */
+/** Maximum number of rows of a section on the page; the CSV has all. */
 const maxRows = 60;
-/** Weeks of the table of weeks. */
+/** Maximum number of weeks in the table of weeks. */
 const maxWeeks = 26;
 
-/** The report as a page that needs no other file. @param styles the text of its sheets @param shopName as in its title */
+/** Formats the report as a self-contained page. @param shopName for the title @param styles CSS */
 export function formatPage({ visits, searches, rows }: DemandReport, shopName: string, styles: string): string {
   const weeks = [...visits.keys()].sort();
-  const [first = '', last = ''] = [weeks.find(Boolean), weeks.at(-1)];
+  const first = weeks.find(Boolean) ?? '';
+  const last = weeks.at(-1) ?? '';
   const title = `Lo que se buscó y no hay - ${shopName}`;
   const range = first ? `semanas del ${formatDate(first)} al ${formatDate(last)}, ` : '';
   const parts = demandKinds.map((kind) =>
@@ -62,10 +63,10 @@ ${parts.join('\n')}
 `;
 }
 
-const pluralize = (count: number, one: string, several: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;
+const pluralize = (count: number, singular: string, plural: string): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;
 
-/** Kinds that the table of weeks counts: each search is in one of them at most. */
+/** Kinds in the table of weeks; a search has at most one of them. */
 const weekKinds = ['nothing', 'onlyOtherModels', 'soldOut'] as const;
 
 function formatWeeks({ searches, rows }: DemandReport, weeks: readonly string[]): string {
@@ -73,7 +74,7 @@ function formatWeeks({ searches, rows }: DemandReport, weeks: readonly string[])
     rows.reduce((sum, row) => sum + (row.kind === kind ? (row.weeks.get(week) ?? 0) : 0), 0);
   const lines = weeks.map((week) => {
     const counts = [searches.get(week) ?? 0, ...weekKinds.map((kind) => countIn(week, kind))];
-    return `<tr><th scope="row">${weekName(week)}</th>${counts.map((count) => `<td>${formatCount(count)}</td>`).join('')}</tr>`;
+    return `<tr><th scope="row">${formatWeek(week)}</th>${counts.map((count) => `<td>${formatCount(count)}</td>`).join('')}</tr>`;
   });
   return `<section>
 <h2>Por semana</h2>
@@ -85,7 +86,7 @@ function formatWeeks({ searches, rows }: DemandReport, weeks: readonly string[])
 }
 
 /** "28 sep", short for phones. */
-const weekName = (week: string): string => {
+const formatWeek = (week: string): string => {
   const [day = '', , month = ''] = formatDate(week).split(' ');
   return week ? `${day} ${month.slice(0, 3)}` : 'Sin fecha';
 };
@@ -102,18 +103,18 @@ ${rows.length > 0 ? `<p>${escapeUTF8(help)}</p>\n<ol>${items.join('\n')}</ol>${m
 }
 
 function formatRow({ kind, text, detail, examples, weeks }: DemandRow, lastWeek: string): string {
-  const isLine = kind === 'word';
+  const isCode = kind === 'word';
   const searches = [...examples].filter((example) => example !== text);
   const recent = weeks.get(lastWeek) ?? 0;
   return `<li><b>${escapeUTF8(text)}</b>
 <span class="count">${pluralize(total(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
-${detail ? (isLine ? `<code>${escapeUTF8(detail)}</code>` : `<p>${escapeUTF8(detail)}</p>`) : ''}
+${detail ? (isCode ? `<code>${escapeUTF8(detail)}</code>` : `<p>${escapeUTF8(detail)}</p>`) : ''}
 ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example)}</q>`).join(' ')}</p>` : ''}</li>`;
 }
 
 /** The report as CSV for spreadsheets: a line for each week and row. */
 export const formatCsv = ({ rows }: DemandReport): string =>
-  // Excel recognizes UTF-8 by its byte order mark alone.
+  // Excel recognizes UTF-8 only with a byte order mark.
   `\ufeff${toCsv(
     rows.flatMap(({ kind, text, detail, examples, weeks }) =>
       [...weeks].sort().map(([week, count]) => ({
@@ -127,5 +128,5 @@ export const formatCsv = ({ rows }: DemandReport): string =>
     ),
   )}`;
 
-/** Escapes a cell so that no spreadsheet treats it as a formula: anybody may search for "=…". */
+/** Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". */
 const toPlainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -6,7 +6,7 @@ import { lastPromoVisit } from '../../src/contract/forms.ts';
 import { visit } from '../../src/contract/visits.ts';
 import { parsers } from './exportRows.ts';
 
-/** What the report uses of a page view: neither who it was nor where (R14.1). */
+/** The fields of a page view that the report uses: no personal data (R14.1). */
 export interface RecordedVisit {
   /** "2026-11-24", as the database has it; "" if the export has no date. */
   day: string;
@@ -17,7 +17,7 @@ export interface RecordedVisit {
 /**
  * Reads an export of the visits in constant memory; rows of other tables are skipped.
  * @param file its name ends with .csv, .json or .sql, or with one of them and .gz
- * @throws Error if the name ends otherwise
+ * @throws Error if the name has another ending
  */
 export async function* readVisits(file: string): AsyncGenerator<RecordedVisit> {
   const [, format = '', compressed] = /\.(\w+)(\.gz)?$/i.exec(file) ?? [];
@@ -43,10 +43,10 @@ export async function* readVisits(file: string): AsyncGenerator<RecordedVisit> {
   }
 }
 
-/** Where the columns are; -1 for no date. */
+/** Indexes of the columns; -1 for no date. */
 type VisitColumns = Record<keyof RecordedVisit, number>;
 
-/** The columns by their names; null if the rows are no visits. */
+/** Finds the columns by name; null if the rows are not visits. */
 function findColumns(names: readonly string[]): VisitColumns | null {
   const folded = names.map((name) => name.toLowerCase());
   const find = ({ fields }: typeof visit | typeof lastPromoVisit, field: string): number =>
@@ -54,12 +54,12 @@ function findColumns(names: readonly string[]): VisitColumns | null {
   const route = find(visit, 'route');
   const parameters = find(visit, 'parameters');
   const date = find(lastPromoVisit, 'date');
-  // The contract says nothing about the date of a visit: the table may call it "FechaHora" or "created_at".
+  // The contract does not define the date of a visit: the column may be "FechaHora" or "created_at".
   const day = date >= 0 ? date : folded.findIndex((name) => /fecha|date|time|created|hora/.test(name));
   return route < 0 || parameters < 0 ? null : { day, route, parameters };
 }
 
-/** The columns by a row: the first path is the route, then come the parameters; the date looks like one. */
+/** Guesses the columns from a row: the first path is the route, followed by the parameters; the first date is the day. */
 function guessColumns(cells: readonly string[]): VisitColumns | null {
   const route = cells.findIndex((cell) => cell.startsWith('/'));
   return route < 0 ? null : { day: cells.findIndex((cell) => toDay(cell) !== ''), route, parameters: route + 1 };

@@ -45,36 +45,38 @@ export interface DemandReport {
   rows: DemandRow[];
 }
 
-/** Replays each search and view on today's catalogue, and collects those that it cannot serve. */
+/** Replays all searches and views on the current catalogue, and collects the unmet demand. */
 export function replaySearches({ visits, searches, views }: VisitTally, shop: ReplayShop): DemandReport {
   const searchesByWeek: CountByWeek = new Map();
   const rows = new Map<string, DemandRow>();
   const add = ({ kind, text, detail }: Demand, weeks: CountByWeek, example?: string): void => {
     const row = getOrCreate(rows, `${kind} ${fold(text)}`, () => ({
-      ...{ kind, text, detail },
+      kind,
+      text,
+      detail,
       examples: new Set<string>(),
       weeks: new Map<string, number>(),
     }));
     for (const [week, count] of weeks) addTo(row.weeks, week, count);
     if (example !== undefined && row.examples.size < maxExamples) row.examples.add(example);
   };
-  const judgeWord = createWordJudge(shop.searcher);
+  const findUnknownWord = createUnknownWordFinder(shop.searcher);
   for (const { term, weeks } of searches.values()) {
     for (const [week, count] of weeks) addTo(searchesByWeek, week, count);
-    for (const demand of judgeSearch(term, shop, judgeWord)) add(demand, weeks, term);
+    for (const demand of findSearchDemands(term, shop, findUnknownWord)) add(demand, weeks, term);
   }
-  const stock = createStockTexts(shop);
+  const findUnavailable = createUnavailableFinder(shop);
   for (const [id, weeks] of views) {
-    const missing = stock(id);
-    if (missing) add({ kind: 'product', ...missing }, weeks);
+    const unavailable = findUnavailable(id);
+    if (unavailable) add({ kind: 'product', ...unavailable }, weeks);
   }
-  const sorted = [...rows.values()].sort(
+  const sortedRows = [...rows.values()].sort(
     (a, b) =>
       demandKinds.indexOf(a.kind) - demandKinds.indexOf(b.kind) ||
       total(b.weeks) - total(a.weeks) ||
       (a.text < b.text ? -1 : 1),
   );
-  return { visits, searches: searchesByWeek, rows: sorted };
+  return { visits, searches: searchesByWeek, rows: sortedRows };
 }
 
 /** Examples of searches that a row shows at most. */
@@ -84,31 +86,35 @@ const maxNames = 3;
 
 type Demand = Pick<DemandRow, 'kind' | 'text' | 'detail'>;
 
-/** The unmet demand of a search, by the status of the results page (toResultStatus). */
-function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord: WordJudge): Demand[] {
-  const { total: found, products: results, interpretation } = searcher.find(term, products.length);
+/** The unmet demands of a search, by the status of the results page (toResultStatus). */
+function findSearchDemands(
+  term: string,
+  { searcher, products }: ReplayShop,
+  findUnknownWord: UnknownWordFinder,
+): Demand[] {
+  const { total: resultCount, products: results, interpretation } = searcher.find(term, products.length);
   const cards = results.map(({ inStock }) => ({ stock: inStock ? someInStock : 0 }));
-  const verdict = toResultStatus(found, cards, interpretation);
+  const status = toResultStatus(resultCount, cards, interpretation);
   const heading = formatHeading(interpretation) ?? term;
   const chipWords = new Set(interpretation.chips.flatMap(({ words }) => words));
-  const dropped = wordsWithoutResults(interpretation);
-  const unknown = (verdict === 'nothing' ? fold(term).split(/[^\p{L}\p{N}]+/u) : dropped)
+  const droppedWords = findDroppedWords(interpretation);
+  const unknownWords = (status === 'nothing' ? fold(term).split(/[^\p{L}\p{N}]+/u) : droppedWords)
     .filter((word) => !chipWords.has(word))
-    .flatMap((word) => judgeWord(word) ?? []);
-  const lacking = dropped.filter((word) => !unknown.some(({ text }) => text === word));
-  const demands: Demand[] = [...unknown];
-  if (verdict === 'onlyOtherModels') demands.push({ kind: verdict, text: heading, detail: '' });
-  else if (verdict === 'nothing') demands.push({ kind: verdict, text: term, detail: '' });
-  else if (verdict === 'soldOut') demands.push({ kind: verdict, text: term, detail: listNames(results) });
-  else if (lacking.length > 0)
-    demands.push({ kind: 'attribute', text: `${heading}: «${lacking.join(' ')}»`, detail: '' });
+    .flatMap((word) => findUnknownWord(word) ?? []);
+  const missingWords = droppedWords.filter((word) => !unknownWords.some(({ text }) => text === word));
+  const demands: Demand[] = [...unknownWords];
+  if (status === 'onlyOtherModels') demands.push({ kind: status, text: heading, detail: '' });
+  else if (status === 'nothing') demands.push({ kind: status, text: term, detail: '' });
+  else if (status === 'soldOut') demands.push({ kind: status, text: term, detail: listNames(results) });
+  else if (missingWords.length > 0)
+    demands.push({ kind: 'attribute', text: `${heading}: «${missingWords.join(' ')}»`, detail: '' });
   for (const { typed, meant } of interpretation.corrected)
     demands.push({ kind: 'corrected', text: typed, detail: `leída como «${meant}»` });
   return demands;
 }
 
 /** The words of a query that no result has. */
-const wordsWithoutResults = ({ droppedTerms }: Interpretation): string[] =>
+const findDroppedWords = ({ droppedTerms }: Interpretation): string[] =>
   droppedTerms.flatMap((words) => fold(words).split(' '));
 
 const listNames = (products: readonly SearchProduct[]): string =>
@@ -117,29 +123,30 @@ const listNames = (products: readonly SearchProduct[]): string =>
     .map(({ id, name }) => `${id} ${name}`)
     .join(' · ');
 
-/** A row for a word that neither vocabulary nor catalogue knows; null for others. */
-type WordJudge = (word: string) => Demand | null;
+/** Returns the demand for a word if neither vocabulary nor catalogue has it, otherwise null. */
+type UnknownWordFinder = (word: string) => Demand | null;
 
-function createWordJudge(searcher: Searcher): WordJudge {
-  const meaningless = new Set(stopWords.split(' '));
-  const judged = new Map<string, Demand | null>();
-  const judge: WordJudge = (word) => {
-    if (word.length < 3 || /^\d+$/.test(word) || meaningless.has(word)) return null;
-    const { total: found, interpretation } = searcher.find(word, 1);
-    const isKnown = interpretation.chips.length > 0 || (found > 0 && wordsWithoutResults(interpretation).length === 0);
+function createUnknownWordFinder(searcher: Searcher): UnknownWordFinder {
+  const ignoredWords = new Set(stopWords.split(' '));
+  const cache = new Map<string, Demand | null>();
+  const findUnknownWord: UnknownWordFinder = (word) => {
+    if (word.length < 3 || /^\d+$/.test(word) || ignoredWords.has(word)) return null;
+    const { total: resultCount, interpretation } = searcher.find(word, 1);
+    const isKnown =
+      interpretation.chips.length > 0 || (resultCount > 0 && findDroppedWords(interpretation).length === 0);
     if (isKnown && interpretation.corrected.length === 0) return null;
     return { kind: 'word', text: word, detail: `${word}: …,` };
   };
-  return (word) => getOrCreate(judged, word, () => judge(word));
+  return (word) => getOrCreate(cache, word, () => findUnknownWord(word));
 }
 
-/** The name of a viewed product, and why nobody can buy it; null if it is in stock. */
-function createStockTexts({ products, discontinued }: ReplayShop): (id: string) => Omit<Demand, 'kind'> | null {
-  const current = new Map(products.map((product) => [product.id, product]));
-  const former = new Map(discontinued.map(({ id, name }) => [id, name]));
+/** Creates a function that returns why a viewed product can't be bought, or null if it is in stock. */
+function createUnavailableFinder({ products, discontinued }: ReplayShop): (id: string) => Omit<Demand, 'kind'> | null {
+  const productsById = new Map(products.map((product) => [product.id, product]));
+  const discontinuedNames = new Map(discontinued.map(({ id, name }) => [id, name]));
   return (id) => {
-    const product = current.get(id);
+    const product = productsById.get(id);
     if (product) return product.inStock ? null : { text: `${id} ${product.name}`, detail: soldOutText };
-    return { text: `${id} ${former.get(id) ?? ''}`.trim(), detail: unavailableText };
+    return { text: `${id} ${discontinuedNames.get(id) ?? ''}`.trim(), detail: unavailableText };
   };
 }

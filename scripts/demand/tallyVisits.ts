@@ -2,13 +2,13 @@ import { fold } from '../../src/lib/text.ts';
 import { parseLegacyUrl, parseTerm } from '../../src/features/search/searchTerm.ts';
 import type { RecordedVisit } from './readVisits.ts';
 
-/** How often something happened, by the Monday of the week: "2026-11-23"; "" for visits without a date. */
+/** Counts by the Monday of the week: "2026-11-23"; "" for visits without a date. */
 export type CountByWeek = Map<string, number>;
 
 /** The visits of an export, counted. */
 export interface VisitTally {
   visits: CountByWeek;
-  /** Searches by the folded term, with the term as it was typed first. */
+  /** Searches by the folded term, with the term as first typed. */
   searches: Map<string, { term: string; weeks: CountByWeek }>;
   /** Views of product pages by the product's id. */
   views: Map<string, CountByWeek>;
@@ -52,16 +52,16 @@ function toWeek(day: string): string {
 }
 
 /** Personal data: an IP address, coordinates, an e-mail address, a phone number. */
-const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
+const personalData = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
 
 /**
- * The search term of a visit to the results page (R1.2), in today's form or the old one; "" for other visits. Some APIs store
+ * The search term of a visit to the results page (R1.2), at its current or its legacy URL; "" for other visits. Some APIs store
  * the parameters with the route.
  */
 function findTerm(route: string, parameters: string): string {
-  const [path = '', own = ''] = route.split(/\?(.*)/s);
+  const [path = '', routeQuery = ''] = route.split(/\?(.*)/s);
   const query =
-    parseLegacyUrl({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || own : '');
+    parseLegacyUrl({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || routeQuery : '');
   const term = parseTerm(query).replaceAll(/\s+/g, ' ');
-  return personal.test(term) ? '' : term;
+  return personalData.test(term) ? '' : term;
 }

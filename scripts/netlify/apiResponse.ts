@@ -1,27 +1,27 @@
 /**
- * How responses of the live API reach browsers on the site's own origin: no browser renders or runs them, whatever they
- * contain. Used by the host's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
+ * The guard of `/api`, which is on the site's own origin: browsers neither render nor execute a response, whatever it
+ * contains. Used by the host's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
  */
 
 /** "/api" with each letter plain or percent-encoded: the host's rules decode paths, the paths of edge functions do not. */
-const spellings = ['a %61', 'p %70', 'i %69'].reduce<string[]>(
+const encodedPrefixes = ['a %61', 'p %70', 'i %69'].reduce<string[]>(
   (prefixes, variants) => prefixes.flatMap((prefix) => variants.split(' ').map((letter) => prefix + letter)),
   ['/'],
 );
 
-/** Every path that the host's rules treat as one of the API. */
-export const apiPaths: readonly string[] = spellings.flatMap((path) => [
-  path,
-  `${path}/*`,
-  `${path}%2f*`,
-  `${path}%2F*`,
+/** Path patterns of the edge function: every path that the host's rules rewrite to the API. */
+export const apiPaths: readonly string[] = encodedPrefixes.flatMap((prefix) => [
+  prefix,
+  `${prefix}/*`,
+  `${prefix}%2f*`,
+  `${prefix}%2F*`,
 ]);
 
 /** Whether a path belongs to the API, however it is encoded. @throws URIError for a malformed path */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(decodeURIComponent(path));
 
-/** Headers of the API that are passed on. Others would act for the shop's origin: Refresh, CORS, Clear-Site-Data. */
-const passedHeaders = [
+/** Allowed headers of the API. Others would take effect on the shop's origin: Refresh, CORS, Clear-Site-Data. */
+const allowedHeaders = [
   'age',
   'allow',
   'cache-control',
@@ -37,7 +37,7 @@ const passedHeaders = [
   'vary',
 ];
 
-const ownHeaders = {
+const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
@@ -49,31 +49,31 @@ const ownHeaders = {
 };
 
 /**
- * The headers of an API response for a browser. The content type is JSON or plain text: PHP's default is HTML.
- * @param url requested URL, on the site
+ * Filters the headers of an API response for a browser. The content type is JSON or plain text, since PHP's default is HTML.
+ * @param url the requested URL, on the site
  */
-export function toBrowserHeaders(from: Headers, url: URL): Headers {
+export function toBrowserHeaders(apiHeaders: Headers, url: URL): Headers {
   const headers = new Headers();
-  for (const name of passedHeaders) {
-    const value = from.get(name);
+  for (const name of allowedHeaders) {
+    const value = apiHeaders.get(name);
     if (value !== null) headers.set(name, value);
   }
-  for (const cookie of from.getSetCookie()) headers.append('set-cookie', cookie);
+  for (const cookie of apiHeaders.getSetCookie()) headers.append('set-cookie', cookie);
   if (headers.has('set-cookie')) {
-    // The CDN must not cache one visitor's cookie for everybody.
+    // The CDN must not cache a visitor's cookie for others.
     headers.set('cache-control', 'private, no-store');
     for (const name of ['age', 'expires', 'pragma']) headers.delete(name);
   }
-  const isJson = /^application\/json\s*(?:;|$)/i.test(from.get('content-type') ?? '');
+  const isJson = /^application\/json\s*(?:;|$)/i.test(apiHeaders.get('content-type') ?? '');
   headers.set('content-type', isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8');
-  const location = ownLocation(from.get('location'), url);
+  const location = toApiLocation(apiHeaders.get('location'), url);
   if (location) headers.set('location', location);
-  for (const [name, value] of Object.entries(ownHeaders)) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   return headers;
 }
 
-/** The target of a redirect, if it is a call of the API on this site. */
-function ownLocation(location: string | null, url: URL): string | undefined {
+/** The target of a redirect, if it is a path of the API on this site. */
+function toApiLocation(location: string | null, url: URL): string | undefined {
   const target = location === null ? null : URL.parse(location, url);
   return target?.origin === url.origin && target.pathname.startsWith('/api/')
     ? target.pathname + target.search
@@ -81,8 +81,8 @@ function ownLocation(location: string | null, url: URL): string | undefined {
 }
 
 /**
- * Why a request is forbidden (403); undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
- * frame or picture. Clients other than browsers send no Sec-Fetch headers.
+ * Why a request is forbidden (403); undefined if it is allowed. Only scripts of the shop may call the API: not other sites,
+ * nor navigations, frames or pictures. Clients other than browsers send no Sec-Fetch headers.
  */
 export function forbiddenReason(requestHeaders: Headers): string | undefined {
   const site = requestHeaders.get('sec-fetch-site');

@@ -9,11 +9,11 @@ export interface AwaitDeployOptions {
   /** The commit. */
   sha: string;
   /** The number of its pull request. */
-  number: string;
+  pullRequest: string;
   token: string;
   clock: Pick<Clock, 'now' | 'sleep'>;
   fetch: typeof globalThis.fetch;
-  /** Time limit of a build, ms. */
+  /** Time to wait for the deploy, ms. */
   timeout: number;
 }
 
@@ -29,6 +29,7 @@ const statusResponse = z.looseObject({
 });
 
 const previewContext = /^netlify\/(.+)\/deploy-preview$/;
+/** ms */
 const pollInterval = 15_000;
 
 /**
@@ -38,8 +39,8 @@ const pollInterval = 15_000;
  * @throws Error if the deploy failed, or did not appear in time
  */
 export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
-  const { repository, sha, number, token, clock, fetch, timeout } = options;
-  const end = clock.now().getTime() + timeout;
+  const { repository, sha, pullRequest, token, clock, fetch, timeout } = options;
+  const deadline = clock.now().getTime() + timeout;
   let lastStatus = 'no status "netlify/…/deploy-preview" on this commit';
   for (;;) {
     const response = await fetch(`https://api.github.com/repos/${repository}/commits/${sha}/status?per_page=100`, {
@@ -50,14 +51,14 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
     const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readBody(response))) : undefined;
     if (!parsed?.success) lastStatus = `GitHub responded with ${response.status}`;
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
-      const [, name] = previewContext.exec(context) ?? [];
-      if (!name) continue;
+      const [, siteName] = previewContext.exec(context) ?? [];
+      if (!siteName) continue;
       lastStatus = sanitizeText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
         throw new Error(`The deploy preview failed (${lastStatus}). See ${sanitizeText(target ?? 'its log')}`);
-      if (state === 'success') return toDeployUrl(target, name, number);
+      if (state === 'success') return toDeployUrl(target, siteName, pullRequest);
     }
-    if (clock.now().getTime() + pollInterval > end)
+    if (clock.now().getTime() + pollInterval > deadline)
       throw new Error(
         `No deploy preview within ${Math.round(timeout / 60_000)} minutes (${lastStatus}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
@@ -66,8 +67,10 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
   }
 }
 
-/** The URL of the deploy. The status may link to the log instead; then the URL follows from the site's name. */
-function toDeployUrl(target: string | null | undefined, name: string, number: string): string {
+/** The URL of the deploy. If the status links to the log, the URL is derived from the site's name. */
+function toDeployUrl(target: string | null | undefined, siteName: string, pullRequest: string): string {
   const url = URL.parse(target ?? '');
-  return url?.hostname.endsWith('.netlify.app') ? url.origin : `https://deploy-preview-${number}--${name}.netlify.app`;
+  return url?.hostname.endsWith('.netlify.app')
+    ? url.origin
+    : `https://deploy-preview-${pullRequest}--${siteName}.netlify.app`;
 }

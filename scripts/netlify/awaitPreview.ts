@@ -9,11 +9,11 @@ import { awaitDeploy } from './awaitDeploy.ts';
 const {
   GITHUB_REPOSITORY: repository = '',
   SHA: sha = '',
-  NUMBER: number = '',
+  NUMBER: pullRequest = '',
   GITHUB_TOKEN: token = '',
 } = process.env;
 try {
-  const commit = { repository, sha, number, token };
+  const commit = { repository, sha, pullRequest, token };
   console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, timeout: 20 * 60_000 }));
 } catch (error) {
   console.error(errorText(error));

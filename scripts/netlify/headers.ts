@@ -1,26 +1,40 @@
-const year = 'public, max-age=31536000, immutable';
+const immutableCache = 'public, max-age=31536000, immutable';
 
 /**
- * Permissions that no page has, or only the site itself. Sharing, autoplay and full screen keep their defaults: video
- * frames request some of them by `allow`.
+ * Features that no page may use, and those for the site's own pages only. Sharing, autoplay and full screen keep their
+ * defaults, since video frames need some of them.
  */
-const permissions = [
-  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-].map((name) => `${name}=()`);
-permissions.push('clipboard-write=(self)');
+const permissionsPolicy = [
+  'accelerometer=()',
+  'browsing-topics=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'idle-detection=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'publickey-credentials-get=()',
+  'screen-wake-lock=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+  'clipboard-write=(self)',
+].join(', ');
 
-/** Opt-in: on a shop's domain, includeSubDomains cuts off every host that speaks http only, such as a till. */
-const hsts = (subdomains: boolean): string => `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`;
+/** includeSubDomains is opt-in: it cuts off hosts of the shop's domain that have no https, such as a till. */
+const createHsts = (subdomains: boolean): string => `max-age=63072000${subdomains ? '; includeSubDomains' : ''}`;
 
-/** Headers by path. The policy here also covers workers and data, which no meta tag does. */
-const headers = (policy: string, subdomains: boolean): Record<string, Record<string, string>> => ({
+/** Headers by path. The policy also covers workers and data files, which the pages' meta tags cannot. */
+const createHeaders = (policy: string, subdomains: boolean): Record<string, Record<string, string>> => ({
   '/*': {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': hsts(subdomains),
-    'Permissions-Policy': permissions.join(', '),
+    'Strict-Transport-Security': createHsts(subdomains),
+    'Permissions-Policy': permissionsPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // A meta tag can't forbid framing.
@@ -36,14 +50,14 @@ const headers = (policy: string, subdomains: boolean): Record<string, Record<str
 /**
  * Creates the file `_headers`.
  * @param policy Content-Security-Policy for all pages
- * @param hashed paths of files with a digest in their names, listed one by one: the host also sends a rule's headers
- *   with a 404, so a rule for the folder would cache a missing file for a year
- * @param subdomains whether HSTS includes subdomains, for two years
+ * @param hashedPaths files with a digest in their names. Each has its own rule: the host also sends a rule's headers with
+ *   a 404, so a rule for the folder would cache a missing file for a year
+ * @param subdomains whether HSTS includes subdomains
  */
-export function createHeadersFile(policy: string, hashed: readonly string[], subdomains = false): string {
+export function createHeadersFile(policy: string, hashedPaths: readonly string[], subdomains = false): string {
   const rules = {
-    ...headers(policy, subdomains),
-    ...Object.fromEntries(hashed.map((path) => [path, { 'Cache-Control': year }])),
+    ...createHeaders(policy, subdomains),
+    ...Object.fromEntries(hashedPaths.map((path) => [path, { 'Cache-Control': immutableCache }])),
   };
   return Object.entries(rules)
     .map(([path, values]) =>

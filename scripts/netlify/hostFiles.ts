@@ -16,7 +16,7 @@ import { keyFile } from './indexNow.ts';
 import { remoteImagePatterns } from './remoteImages.ts';
 import { addOfflinePageDigest } from './serviceWorker.ts';
 
-/** Writes what the host needs besides the pages: redirects, headers, and the allowed hosts of pictures. */
+/** Astro integration that writes the host's files: redirects, headers, sitemap, and the allowed hosts of pictures. */
 export function hostFiles(): AstroIntegration {
   let postprocessor: Postprocessor;
   return {
@@ -45,8 +45,8 @@ export function hostFiles(): AstroIntegration {
         addOfflinePageDigest(dist);
         const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
         writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
-        const hashed = hashedFolders.flatMap((folder) => listFiles(dist, folder));
-        writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashed, hstsSubdomains));
+        const hashedPaths = hashedFolders.flatMap((folder) => listFiles(dist, folder));
+        writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashedPaths, hstsSubdomains));
         writeImageConfig(imageConfigFile(settings().distDir));
         checkHostLimits(dist);
       },
@@ -57,10 +57,14 @@ export function hostFiles(): AstroIntegration {
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [
   '_astro',
-  ...['bajas', 'busqueda', 'categorias', 'celulares', 'listas'].map((folder) => `catalogo/${folder}`),
+  'catalogo/bajas',
+  'catalogo/busqueda',
+  'catalogo/categorias',
+  'catalogo/celulares',
+  'catalogo/listas',
 ];
 
-/** Paths of the files in a folder; empty if it is missing (without discontinued products there is no list of them). */
+/** Paths of the files in a folder; empty if it is missing (`bajas` is, without discontinued products). */
 const listFiles = (dist: string, folder: string): string[] =>
   existsSync(join(dist, folder))
     ? readdirSync(join(dist, folder))
@@ -68,7 +72,7 @@ const listFiles = (dist: string, folder: string): string[] =>
         .map((name) => `/${folder}/${name}`)
     : [];
 
-/** Copies slides that were fetched with the snapshot next to the site's own (R3.1), named by their digests. */
+/** Copies the slides of the snapshot next to those of `public` (R3.1), named by their digests. */
 export function copySliders(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, sliderPath);
@@ -81,7 +85,7 @@ export function copySliders(dist: string): void {
   }
 }
 
-/** Writes the image service's configuration: the hosts that pictures may come from. */
+/** Writes the configuration of the Image CDN: the URLs that pictures may come from. */
 export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
   const images = { remote_images: remoteImagePatterns(apiHost, pictureHosts) };

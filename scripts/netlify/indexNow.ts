@@ -2,22 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/settings.ts';
 
-// Tells search engines which URLs a deploy changed (indexnow.org; Bing, Yandex, Seznam and Naver take part).
+// Notifies search engines of the URLs that a deploy changed (indexnow.org: Bing, Yandex, Seznam, Naver).
 
 const endpoint = 'https://api.indexnow.org/indexnow';
-/** Max URLs of a call. */
+/** IndexNow's limit of URLs in a call. */
 const maxUrls = 10_000;
-/** Limit of a request, ms. */
+/** Time limit of a request, ms. */
 const timeout = 20_000;
 
-/** Where the site publishes its key. */
+/** File in which the site publishes its key. */
 export const keyFile = 'indexnow.txt';
 
 type Site = Pick<Settings, 'siteUrl' | 'distDir' | 'indexNowKey' | 'production'>;
 
 /**
- * The URLs that differ between the site as it is deployed and as it is built: new, changed or gone. Call before the
- * deploy. Empty without a key, for a preview, and if the deployed site has no sitemap.
+ * Finds the URLs that are added, changed or removed in the build, compared with the deployed site. Call before the deploy.
+ * Empty without a key, and for previews.
+ * @throws Error if the deployed site has no sitemap
  */
 export async function findChangedUrls({ siteUrl, distDir, indexNowKey, production }: Site): Promise<string[]> {
   if (!indexNowKey || !production) return [];
@@ -28,8 +29,8 @@ export async function findChangedUrls({ siteUrl, distDir, indexNowKey, productio
   });
   const built = await readSitemap((name) => readFile(join(distDir, name), 'utf8'));
   const changed = [...built].filter(([url, lastmod]) => deployed.get(url) !== lastmod);
-  const gone = [...deployed].filter(([url]) => !built.has(url));
-  return [...changed, ...gone].map(([url]) => url).filter((url) => url.startsWith(`${siteUrl}/`));
+  const removed = [...deployed].filter(([url]) => !built.has(url));
+  return [...changed, ...removed].map(([url]) => url).filter((url) => url.startsWith(`${siteUrl}/`));
 }
 
 /** Submits URLs in one call. @throws Error if it is rejected */
@@ -47,13 +48,13 @@ export async function submitUrls(
   if (!response.ok) throw new Error(`${endpoint} responded with ${response.status}`);
 }
 
-/** The pages of a sitemap and of those that it indexes, with their dates (scripts/build/postprocess/sitemap.ts). */
+/** Reads the `lastmod` of each URL, from a sitemap or those of its index (scripts/build/postprocess/sitemap.ts). */
 async function readSitemap(read: (name: string) => Promise<string>): Promise<Map<string, string>> {
   const text = await read('sitemap.xml');
-  const parts = [...text.matchAll(/<sitemap><loc>[^<]*\/([^/<]+)<\/loc>/g)].map(([, name = '']) => name);
-  const texts = parts.length > 0 ? await Promise.all(parts.map(read)) : [text];
-  const entries = texts.flatMap((each) => [
-    ...each.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
+  const partNames = [...text.matchAll(/<sitemap><loc>[^<]*\/([^/<]+)<\/loc>/g)].map(([, name = '']) => name);
+  const texts = partNames.length > 0 ? await Promise.all(partNames.map(read)) : [text];
+  const entries = texts.flatMap((part) => [
+    ...part.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
   ]);
   return new Map(entries.map(([, url = '', lastmod = '']) => [url.replaceAll('&amp;', '&'), lastmod]));
 }

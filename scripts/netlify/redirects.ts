@@ -2,8 +2,19 @@ import { apiRewriteTarget, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host handles /.netlify itself. */
 const filePaths = [
-  ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*'],
-  ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
+  '/_astro/*',
+  '/catalogo/*',
+  '/feeds/*',
+  '/assets/*',
+  '/img/*',
+  '/vistas/*',
+  '/robots.txt',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/ads.txt',
   '/indexnow.txt',
 ];
 
@@ -16,15 +27,15 @@ export function createRedirectsFile(
   categories: ReadonlyMap<string, string> = new Map(),
 ): string {
   const rules = [
-    ...caseRules(categories),
-    ...apiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
-    // The page reads the query: the host would decode it, turning "%2B" into a space and "%26" into its end (R1.2).
+    ...createCaseRules(categories),
+    ...createApiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
+    // The page reads the query: the host would decode it, so that "%2B" becomes a space and "%26" ends it (R1.2).
     ['/busqueda;busqueda=*', '/busqueda', '200'],
     ...filePaths.map((path) => [path, '/404.html', '404']),
-    // Without an id these mean nothing (R1.9); "/producto/*" would match them too.
+    // Without an id there is no page (R1.9); "/producto/*" would match these paths too.
     ['/producto', '/inicio', '302'],
     ['/categoria', '/inicio', '302'],
-    // Live pages show products and categories that the snapshot lacks (R1.5, R1.10).
+    // Live pages show products and categories that are not in the snapshot (R1.5, R1.10).
     ['/producto/*', '/vivo/producto', '200'],
     ['/categoria/*', '/vivo/categoria', '200'],
     ['/*', '/inicio', '302'],
@@ -33,10 +44,10 @@ export function createRedirectsFile(
 }
 
 /**
- * Rules for categories whose names differ from another category's slug only in case: the host lower-cases paths, so
- * "Fundas" would open the page of "fundas" (R1.5). The rule of the page comes first, for hosts whose rules ignore case.
+ * Creates rules for categories whose names differ from another category's slug only in case: the host lower-cases paths,
+ * so "Fundas" would open the page of "fundas" (R1.5). The page's rule is first, for hosts whose rules ignore case.
  */
-function caseRules(categories: ReadonlyMap<string, string>): string[][] {
+function createCaseRules(categories: ReadonlyMap<string, string>): string[][] {
   const slugs = new Set(categories.values());
   const shadowed = [...categories].filter(
     ([name, slug]) => /^[\w-]+$/.test(name) && name.toLowerCase() !== slug && slugs.has(name.toLowerCase()),
@@ -48,11 +59,11 @@ function caseRules(categories: ReadonlyMap<string, string>): string[][] {
   ];
 }
 
-function apiRules(target: string, apiBase: string): string[][] {
-  // If browsers call the API's own origin, the site has no /api.
+function createApiRules(target: string, apiBase: string): string[][] {
+  // If browsers call the API's origin directly, the site has no /api.
   if (apiBase) return [['/api/*', '/404.html', '404']];
   return [
-    // If the target has a query, the host does not add that of the request.
+    // If the target has a query, the host does not append the query of the request.
     ...(target.includes('?')
       ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
       : []),

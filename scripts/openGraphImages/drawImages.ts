@@ -15,14 +15,14 @@ import { photoBox } from './layout.ts';
 import { renderProductImage } from './renderImage.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
-import { removeUnused, readSizes, writeSizes } from './imageStore.ts';
+import { removeUnusedImages, readPhotoSizes, writePhotoSizes } from './imageStore.ts';
 
 export interface DrawOptions {
   snapshotDir: string;
   catalogue: Pick<Catalogue, 'products'>;
-  /** URL of the product photos: `{API_HOST}/img/productos`. */
+  /** Base URL of the product photos: `{API_HOST}/img/productos`. */
   photoBase: string;
-  /** Number of images to draw. */
+  /** Maximum number of images to draw. */
   max: number;
   /** Time limit after which no further image is started, ms. */
   timeout: number;
@@ -32,43 +32,43 @@ export interface DrawOptions {
 
 export interface DrawResult {
   drawn: number;
-  /** Images that are still missing. */
-  left: number;
-  /** Why the last photo could not be fetched; '' where all were. */
+  /** Number of images that are still missing. */
+  remaining: number;
+  /** Message of the last error; '' if there was none. */
   lastError: string;
 }
 
 const maxConcurrent = 6;
-/** Consecutive failures after which no further photo is fetched. */
+/** Consecutive failures after which no further image is started. */
 const maxFailures = 8;
 
 /**
- * Draws missing product images: changed products first, then best sellers. Removes unused images. Products whose photo
- * cannot be fetched are left for the next time; until then their pages use the photo itself.
+ * Draws missing product images: changed products first, then best sellers. Removes unused images. The next call retries
+ * products whose photo could not be fetched; until then their pages use the photo itself.
  */
 export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const { snapshotDir, catalogue, photoBase, max, timeout, fetch, now } = options;
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
-  const wanted = new Map(bySold.map((product) => toProductImage(product)));
-  const there = findRenderedImages(snapshotDir);
+  const images = new Map(bySold.map((product) => toProductImage(product)));
+  const renderedFiles = findRenderedImages(snapshotDir);
   // Outdated images come before those that were never drawn.
-  const old = new Set([...there].filter((file) => !wanted.has(file)).map(toProductId));
-  const missing = [...wanted]
-    .filter(([file]) => !there.has(file))
-    .sort(([a], [b]) => Number(old.has(toProductId(b))) - Number(old.has(toProductId(a))));
+  const outdatedIds = new Set([...renderedFiles].filter((file) => !images.has(file)).map(toProductId));
+  const missing = [...images]
+    .filter(([file]) => !renderedFiles.has(file))
+    .sort(([a], [b]) => Number(outdatedIds.has(toProductId(b))) - Number(outdatedIds.has(toProductId(a))));
   const deadline = now() + timeout;
-  const sizes = readSizes(snapshotDir);
-  const known = Object.keys(sizes).length;
+  const photoSizes = readPhotoSizes(snapshotDir);
+  const initialSizeCount = Object.keys(photoSizes).length;
   let drawn = 0;
   let failures = 0;
   let lastError = '';
-  const draw = async ([file, pictured]: ProductImage): Promise<void> => {
+  const draw = async ([file, content]: ProductImage): Promise<void> => {
     if (now() > deadline || failures >= maxFailures) return;
     try {
-      const fetched = pictured.picture && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
-      if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];
-      const picture = await renderProductImage(shop.name, pictured, fetched ? fetched.photo : null);
-      writeAtomically(join(imageFolder(snapshotDir), file), picture);
+      const fetched = content.picture && (await fetchPhoto(toPhotoUrl(content, photoBase), photoBox.size, fetch));
+      if (fetched) photoSizes[toSizeKey(content)] = [fetched.width, fetched.height];
+      const jpeg = await renderProductImage(shop.name, content, fetched ? fetched.photo : null);
+      writeAtomically(join(imageFolder(snapshotDir), file), jpeg);
       drawn++;
       failures = 0;
     } catch (error) {
@@ -77,19 +77,19 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
     }
   };
   const limit = pLimit(maxConcurrent);
-  await Promise.all(missing.slice(0, max).map((one) => limit(draw, one)));
-  if (Object.keys(sizes).length > known) writeSizes(snapshotDir, sizes);
-  if (existsSync(imageFolder(snapshotDir))) removeUnused(snapshotDir, new Set(wanted.keys()));
-  return { drawn, left: missing.length - drawn, lastError };
+  await Promise.all(missing.slice(0, max).map((image) => limit(draw, image)));
+  if (Object.keys(photoSizes).length > initialSizeCount) writePhotoSizes(snapshotDir, photoSizes);
+  if (existsSync(imageFolder(snapshotDir))) removeUnusedImages(snapshotDir, new Set(images.keys()));
+  return { drawn, remaining: missing.length - drawn, lastError };
 }
 
 const toProductId = (file: string): string => file.split('-', 1)[0] ?? '';
 
-type ProductImage = [file: string, pictured: ReturnType<typeof toImageContent>];
+type ProductImage = [file: string, content: ReturnType<typeof toImageContent>];
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
-  const pictured = toImageContent(product, isImage);
-  return [toImageFile(pictured), pictured];
+  const content = toImageContent(product, isImage);
+  return [toImageFile(content), content];
 };
 
 const toPhotoUrl = ({ id, picture }: ImageContent, base: string): string =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
-import { findKind } from '../../src/components/kind.ts';
+import { findProductKind } from '../../src/components/productKind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
 import { shopPhotoBoxes } from './layout.ts';
@@ -15,7 +15,7 @@ const photoSide = 210;
 
 /**
  * Draws the default Open Graph image, with a product of each of the five largest categories that has a picture.
- * @param photoBase URL of the product photos; null: icons only
+ * @param photoBase base URL of the product photos; null: icons only
  */
 export async function drawShopImage(
   catalogue: Pick<Catalogue, 'products' | 'categories'>,
@@ -33,9 +33,9 @@ export async function drawShopImage(
   const tiles = await Promise.all(
     featuredProducts.map(async (product) => {
       const { id, picture: fileName } = toImageContent(product, isImage);
-      if (!fileName || photoBase === null || fileName.startsWith('https://')) return findKind(product);
+      if (!fileName || photoBase === null || fileName.startsWith('https://')) return findProductKind(product);
       const url = `${photoBase}/${id}/${encodeURIComponent(fileName)}`;
-      return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findKind(product);
+      return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findProductKind(product);
     }),
   );
   const jpeg = await renderShopImage(shop.name, shop.tagline, tiles);

@@ -4,13 +4,13 @@ import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
 import { fitPhoto } from './renderImage.ts';
 import type { RgbBuffer } from './rgbBuffer.ts';
 
-/** Largest accepted photo. */
+/** Size limit of a photo. */
 const maxBytes = 25e6;
-/** ms */
+/** Time limit of a request, ms. */
 const timeout = 10_000;
 
-/** Accepted formats. Not SVG, which can reference other files. */
-const formats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+/** Excludes SVG, which can reference other files. */
+const acceptedFormats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /** A resized photo, and its original size, px. */
 export interface FetchedPhoto {
@@ -21,13 +21,13 @@ export interface FetchedPhoto {
 
 /**
  * Fetches the photo of a product.
- * @param box side of the square to fit it into, px
- * @returns null where there is no photo: 404, another kind of file, or a redirect to another host
- * @throws Error where the host fails, possibly temporarily
+ * @param size side of the square to fit it into, px
+ * @returns null if there is no photo: 404 or 410, another kind of file, or a redirect to another host
+ * @throws Error if the host fails, possibly temporarily
  */
 export async function fetchPhoto(
   url: string,
-  box: number,
+  size: number,
   fetch: typeof globalThis.fetch,
 ): Promise<FetchedPhoto | null> {
   const response = await fetchSameOrigin(fetch, url, { signal: AbortSignal.timeout(timeout) }).catch(
@@ -48,8 +48,8 @@ export async function fetchPhoto(
   const bytes = Buffer.from(await readBytes(response, maxBytes));
   try {
     const { format } = await sharp(bytes).metadata();
-    return formats.includes(format) ? await fitPhoto(bytes, box) : null;
+    return acceptedFormats.includes(format) ? await fitPhoto(bytes, size) : null;
   } catch {
-    return null; // not a picture, or damaged: pages show an icon instead, too
+    return null; // Not a picture, or damaged: pages show an icon, too.
   }
 }

@@ -8,12 +8,12 @@ export type PhotoSizes = Record<string, [width: number, height: number]>;
 
 const sizesFile = (snapshotDir: string): string => join(imageFolder(snapshotDir), 'fotos.json');
 
-/** Reads the known photo sizes; empty where there are none. */
-export function readSizes(snapshotDir: string): PhotoSizes {
+/** Reads the stored photo sizes; empty if there are none. */
+export function readPhotoSizes(snapshotDir: string): PhotoSizes {
   try {
-    const read: unknown = JSON.parse(readFileSync(sizesFile(snapshotDir), 'utf8'));
+    const stored: unknown = JSON.parse(readFileSync(sizesFile(snapshotDir), 'utf8'));
     return Object.fromEntries(
-      Object.entries(read ?? {}).filter(
+      Object.entries(stored ?? {}).filter(
         (entry): entry is [string, [number, number]] => Array.isArray(entry[1]) && entry[1].every(Number.isFinite),
       ),
     );
@@ -23,29 +23,29 @@ export function readSizes(snapshotDir: string): PhotoSizes {
 }
 
 /** Stores the photo sizes next to the images. */
-export const writeSizes = (snapshotDir: string, sizes: PhotoSizes): void =>
+export const writePhotoSizes = (snapshotDir: string, sizes: PhotoSizes): void =>
   writeAtomically(sizesFile(snapshotDir), JSON.stringify(sizes));
 
-/** Names of images: nothing else in their folder is ever removed. */
+/** File names of product images. removeUnusedImages() keeps all other files. */
 const imageName = /^\d+-[0-9a-f]{12}\.jpg$/;
 
-/** Removes images that no product uses. */
-export function removeUnused(snapshotDir: string, wanted: ReadonlySet<string>): void {
+/** Removes the product images that are not in use. */
+export function removeUnusedImages(snapshotDir: string, usedFiles: ReadonlySet<string>): void {
   const folder = imageFolder(snapshotDir);
-  for (const name of readdirSync(folder)) if (imageName.test(name) && !wanted.has(name)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) if (imageName.test(name) && !usedFiles.has(name)) rmSync(join(folder, name));
 }
 
-/** Publishes images to a folder: as hard links where both are on one disk, ten thousand in half a second. */
+/** Publishes images to a folder, as hard links if both are on one disk: ten thousand in half a second. */
 export function publishImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
-    const from = join(imageFolder(snapshotDir), name);
-    const to = join(folder, name);
-    rmSync(to, { force: true });
+    const source = join(imageFolder(snapshotDir), name);
+    const target = join(folder, name);
+    rmSync(target, { force: true });
     try {
-      linkSync(from, to);
+      linkSync(source, target);
     } catch {
-      copyFileSync(from, to);
+      copyFileSync(source, target);
     }
   }
 }

@@ -10,7 +10,7 @@ import { settings } from '../../src/settings.ts';
 import { drawShopImage } from './drawShopImage.ts';
 import { publishImages } from './imageStore.ts';
 
-/** Publishes the Open Graph images that pages reference. Draws the shop's image where it is missing. */
+/** Astro integration that publishes the Open Graph images of a build. Draws the shop's image if it is missing. */
 export const openGraphImages = (): AstroIntegration => ({
   name: 'open-graph-images',
   hooks: {
@@ -19,10 +19,10 @@ export const openGraphImages = (): AstroIntegration => ({
       const { catalogue } = loadSnapshot(snapshotDir);
       if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
-      const drawn = findRenderedImages(snapshotDir);
+      const renderedFiles = findRenderedImages(snapshotDir);
       const files = catalogue.products.map((product) => toImageFile(toImageContent(product, isImage)));
-      const there = files.filter((file) => drawn.has(file));
-      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...there]);
+      const published = files.filter((file) => renderedFiles.has(file));
+      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...published]);
     },
   },
 });

@@ -20,15 +20,15 @@ const { values } = parseCommandLine({
 const { snapshotDir, apiHost, maxOpenGraphImages } = settings();
 const max = values.max === undefined ? maxOpenGraphImages : Number(values.max);
 if (!(max >= 0)) throw new Error(`--max takes a number of images, not "${values.max}".`);
-const started = performance.now();
+const startTime = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);
 const photoBase = apiHost + dialect.pictures;
-/** Time limit for photos, ms. */
+/** Time limit of drawing, ms. */
 const timeout = max > 1000 ? Infinity : 8_000;
 
 if (values.fresh || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
   await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
-const { drawn, left, lastError } = await drawImages({
+const { drawn, remaining, lastError } = await drawImages({
   snapshotDir,
   catalogue,
   photoBase,
@@ -37,7 +37,7 @@ const { drawn, left, lastError } = await drawImages({
   fetch,
   now: () => performance.now(),
 });
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Open Graph images: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
+const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
+console.log(`Open Graph images: ${drawn} drawn, ${remaining} still to be drawn, ${seconds} s`);
 if (lastError)
   console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${sanitizeText(lastError)}`);

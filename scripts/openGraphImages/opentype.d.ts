@@ -1,7 +1,7 @@
-/** Types for the parts of opentype.js used here; it ships none. */
+/** Types for the parts of opentype.js that are used here; the package ships none. */
 declare module 'opentype.js' {
   export interface Glyph {
-    /** 0: the font has no such glyph. */
+    /** 0 (.notdef): the font has no glyph for the character. */
     index: number;
     advanceWidth: number;
     getPath: (x: number, y: number, size: number) => { toPathData: (decimals: number) => string };

@@ -1,33 +1,33 @@
 import sharp from 'sharp';
-import type { ProductKind } from '../../src/components/kind.ts';
+import type { ProductKind } from '../../src/components/productKind.ts';
 import {
   drawOfferBadge,
   photoBox,
-  productBackground,
+  drawProductBackground,
   shopPhotoBoxes,
-  drawShop,
+  drawShopLayout,
   imageSize,
   textBox,
-  drawText,
+  drawProductText,
 } from './layout.ts';
-import type { ProductImageData } from './layout.ts';
+import type { Box, ProductImageData } from './layout.ts';
 import { copyPixels, rasterize, multiplyPixels, type RgbBuffer } from './rgbBuffer.ts';
 
-/** One thread per image: several are drawn at a time. */
+// One thread per image, since several images are drawn in parallel.
 sharp.concurrency(1);
 
-/** WhatsApp shows no larger images. */
+/** Larger images have no preview in WhatsApp. */
 export const maxBytes = 300_000;
 
-/** Fits a photo into a square; returns it with its original size, px. @throws Error where it is no picture */
+/** Fits a photo into a square; returns it with its original size, px. @throws Error if it is not a picture */
 export async function fitPhoto(
   bytes: Buffer,
-  box: number,
+  size: number,
 ): Promise<{ photo: RgbBuffer; width: number; height: number }> {
   const source = sharp(bytes, { limitInputPixels: 50e6 }).autoOrient();
   const { autoOrient } = await source.metadata();
   const { data, info } = await source
-    .resize(box, box, { fit: 'inside' })
+    .resize(size, size, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -35,28 +35,21 @@ export async function fitPhoto(
   return { photo: { data, width: info.width, height: info.height }, ...autoOrient };
 }
 
-interface PhotoPlace {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Draws a photo into the middle of its place. */
-function placePhoto(photo: RgbBuffer, on: RgbBuffer, { left, top, width, height }: PhotoPlace): void {
+/** Draws a photo in the centre of a box. */
+function drawPhoto(photo: RgbBuffer, target: RgbBuffer, { left, top, width, height }: Box): void {
   const x = Math.round((width - photo.width) / 2);
   const y = Math.round((height - photo.height) / 2);
-  multiplyPixels(photo, on, left + x, top + y);
+  multiplyPixels(photo, target, left + x, top + y);
 }
 
 const backgrounds = new Map<string, Promise<RgbBuffer>>();
 
-/** A copy of a background to draw on; each background is rasterized once. */
+/** Copies a background, to draw on the copy. Rasterizes each background once. */
 async function copyBackground(svg: string): Promise<RgbBuffer> {
-  let made = backgrounds.get(svg);
-  if (!made) backgrounds.set(svg, (made = rasterize(svg)));
-  const { data, ...ground } = await made;
-  return { ...ground, data: Buffer.from(data) };
+  const background = backgrounds.get(svg) ?? rasterize(svg);
+  backgrounds.set(svg, background);
+  const { data, width, height } = await background;
+  return { data: Buffer.from(data), width, height };
 }
 
 /** Renders the image of a product: JPEG, 1200×630. @param photo from fitPhoto() */
@@ -65,30 +58,30 @@ export async function renderProductImage(
   data: ProductImageData,
   photo: RgbBuffer | null,
 ): Promise<Buffer> {
-  const picture = await copyBackground(productBackground(shopName, photo ? null : data.kind));
-  if (photo) placePhoto(photo, picture, { ...photoBox, width: photoBox.size, height: photoBox.size });
-  copyPixels(await rasterize(drawText(data)), picture, textBox.left, textBox.top);
-  if (data.offer) copyPixels(await rasterize(drawOfferBadge(data.offer)), picture, 0, 0);
-  return jpeg(picture);
+  const image = await copyBackground(drawProductBackground(shopName, photo ? null : data.kind));
+  if (photo) drawPhoto(photo, image, { ...photoBox, width: photoBox.size, height: photoBox.size });
+  copyPixels(await rasterize(drawProductText(data)), image, textBox.left, textBox.top);
+  if (data.offer) copyPixels(await rasterize(drawOfferBadge(data.offer)), image, 0, 0);
+  return encodeJpeg(image);
 }
 
-/** Renders the image of all other pages. @param products photos from fitPhoto(), or kinds of products */
+/** Renders the image of all other pages. @param tiles photos from fitPhoto(), or product kinds for icons */
 export async function renderShopImage(
   name: string,
   tagline: string,
   tiles: readonly (RgbBuffer | ProductKind)[],
 ): Promise<Buffer> {
-  const kinds = tiles.map((each) => (typeof each === 'string' ? each : null));
-  const picture = await rasterize(drawShop(name, tagline, kinds));
-  for (const [index, each] of tiles.entries()) {
-    const place = shopPhotoBoxes[index];
-    if (typeof each !== 'string' && place) placePhoto(each, picture, place);
+  const kinds = tiles.map((tile) => (typeof tile === 'string' ? tile : null));
+  const image = await rasterize(drawShopLayout(name, tagline, kinds));
+  for (const [index, tile] of tiles.entries()) {
+    const box = shopPhotoBoxes[index];
+    if (typeof tile !== 'string' && box) drawPhoto(tile, image, box);
   }
-  return jpeg(picture);
+  return encodeJpeg(image);
 }
 
-/** Encodes a JPEG below the size limit. @throws Error where no quality is small enough (not seen at 1200×630) */
-async function jpeg({ data, width, height }: RgbBuffer): Promise<Buffer> {
+/** Encodes a JPEG within the size limit. @throws Error if every quality exceeds it (not seen at 1200×630) */
+async function encodeJpeg({ data, width, height }: RgbBuffer): Promise<Buffer> {
   for (const quality of [84, 70, 50, 30]) {
     const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality })

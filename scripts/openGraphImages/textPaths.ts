@@ -2,59 +2,68 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 
-/** Weights of the shop's font. Text is drawn as paths, so that it is the same on every machine, whatever fonts it has. */
+// Text is drawn as paths, so that images do not depend on installed fonts.
+
+/** Weights of the shop's font. */
 export type FontWeight = 400 | 700;
 
 interface LoadedGlyph {
   font: Font;
   glyph: Glyph;
+  /** SVG path data at `pathSize`. */
   path: string;
 }
 
-const file = (set: string, weight: FontWeight): string =>
+interface PositionedGlyph {
+  path: string;
+  x: number;
+}
+
+const fontFile = (subset: string, weight: FontWeight): string =>
   fileURLToPath(
-    import.meta.resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-${set}-${weight}-normal.woff`),
+    import.meta.resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-${subset}-${weight}-normal.woff`),
   );
 
-const fonts = new Map<FontWeight, Font[]>();
+const fontCache = new Map<FontWeight, Font[]>();
 function loadFonts(weight: FontWeight): Font[] {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const read = ['latin', 'latin-ext'].map((set) =>
-    opentype.parse(new Uint8Array(readFileSync(file(set, weight))).buffer),
+  const cached = fontCache.get(weight);
+  if (cached) return cached;
+  const fonts = ['latin', 'latin-ext'].map((subset) =>
+    opentype.parse(new Uint8Array(readFileSync(fontFile(subset, weight))).buffer),
   );
-  fonts.set(weight, read);
-  return read;
+  fontCache.set(weight, fonts);
+  return fonts;
 }
 
-/** Font size of cached outlines, units. */
-const unit = 1000;
-const glyphs = new Map<string, LoadedGlyph | null>();
+/** Font size of the cached paths. */
+const pathSize = 1000;
+const glyphCache = new Map<string, LoadedGlyph | null>();
 
-/** Finds the glyph of a character; null where no font has one (mostly emoji). */
-function findGlyph(sign: string, weight: FontWeight): LoadedGlyph | null {
-  const key = `${weight}${sign}`;
-  let letter = glyphs.get(key);
-  if (letter === undefined) {
-    letter = null;
-    for (const font of loadFonts(weight)) {
-      const glyph = font.charToGlyph(sign);
-      if (glyph.index === 0) continue;
-      letter = { font, glyph, path: glyph.getPath(0, 0, unit).toPathData(0) };
-      break;
-    }
-    glyphs.set(key, letter);
+/** Finds the glyph of a character, with a cache; null if no font has one (mostly emoji). */
+function findGlyph(character: string, weight: FontWeight): LoadedGlyph | null {
+  const key = `${weight}${character}`;
+  const cached = glyphCache.get(key);
+  if (cached !== undefined) return cached;
+  const loaded = loadGlyph(character, weight);
+  glyphCache.set(key, loaded);
+  return loaded;
+}
+
+function loadGlyph(character: string, weight: FontWeight): LoadedGlyph | null {
+  for (const font of loadFonts(weight)) {
+    const glyph = font.charToGlyph(character);
+    if (glyph.index !== 0) return { font, glyph, path: glyph.getPath(0, 0, pathSize).toPathData(0) };
   }
-  return letter;
+  return null;
 }
 
-const pairs = new Map<string, number>();
-function kerning(left: LoadedGlyph, right: LoadedGlyph, key: string): number {
+const kerningCache = new Map<string, number>();
+function getKerning(left: LoadedGlyph, right: LoadedGlyph, key: string): number {
   if (left.font !== right.font) return 0;
-  const known = pairs.get(key);
-  if (known !== undefined) return known;
+  const cached = kerningCache.get(key);
+  if (cached !== undefined) return cached;
   const value = left.font.getKerningValue(left.glyph, right.glyph);
-  pairs.set(key, value);
+  kerningCache.set(key, value);
   return value;
 }
 
@@ -66,24 +75,27 @@ export interface TextStyle {
   tracking?: number;
 }
 
-/** Positions the glyphs of a text, and measures its width. Characters without a glyph are left out. */
+/** Positions the glyphs of a text, and measures its width. Omits characters without a glyph. */
 function layOutGlyphs(
   text: string,
   { weight, size, tracking = 0 }: TextStyle,
-): { places: [LoadedGlyph, number][]; width: number } {
-  const places: [LoadedGlyph, number][] = [];
+): { glyphs: PositionedGlyph[]; width: number } {
+  const glyphs: PositionedGlyph[] = [];
   let x = 0;
-  let before: { letter: LoadedGlyph; sign: string } | undefined;
-  for (const sign of text.normalize('NFC')) {
-    const letter = findGlyph(sign, weight);
-    if (!letter) continue;
-    const scale = size / letter.font.unitsPerEm;
-    if (before) x += kerning(before.letter, letter, `${weight}${before.sign}${sign}`) * scale + tracking * size;
-    places.push([letter, x]);
-    x += letter.glyph.advanceWidth * scale;
-    before = { letter, sign };
+  let previous: { loaded: LoadedGlyph; character: string } | undefined;
+  for (const character of text.normalize('NFC')) {
+    const loaded = findGlyph(character, weight);
+    if (!loaded) continue;
+    const scale = size / loaded.font.unitsPerEm;
+    if (previous) {
+      const key = `${weight}${previous.character}${character}`;
+      x += getKerning(previous.loaded, loaded, key) * scale + tracking * size;
+    }
+    glyphs.push({ path: loaded.path, x });
+    x += loaded.glyph.advanceWidth * scale;
+    previous = { loaded, character };
   }
-  return { places, width: x };
+  return { glyphs, width: x };
 }
 
 /** The width of a text, px of the image. */
@@ -91,20 +103,20 @@ export const measureText = (text: string, style: TextStyle): number => layOutGly
 
 /** Draws a line of text as SVG. @param y baseline */
 export function toTextPaths(text: string, style: TextStyle, x: number, y: number, colour: string): string {
-  const scale = (style.size / unit).toFixed(5);
-  const paths = layOutGlyphs(text, style).places.map(
-    ([{ path }, left]) => `<path transform="translate(${(x + left).toFixed(1)} ${y}) scale(${scale})" d="${path}"/>`,
+  const scale = (style.size / pathSize).toFixed(5);
+  const paths = layOutGlyphs(text, style).glyphs.map(
+    (glyph) => `<path transform="translate(${(x + glyph.x).toFixed(1)} ${y}) scale(${scale})" d="${glyph.path}"/>`,
   );
   return `<g fill="${colour}">${paths.join('')}</g>`;
 }
 
-/** Breaks a text into lines of a maximum width; the last of `maxLines` ends with "…" where there are more. */
-export function breakLines(text: string, style: TextStyle, width: number, maxLines: number): string[] {
+/** Breaks a text into lines of a maximum width. Truncates it after `maxLines` with "…". */
+export function breakLines(text: string, style: TextStyle, maxWidth: number, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((each) => breakWord(each, style, width))) {
-    const longer = line ? `${line} ${word}` : word;
-    if (measureText(longer, style) <= width) line = longer;
+  for (const word of text.split(/\s+/).flatMap((token) => breakWord(token, style, maxWidth))) {
+    const extendedLine = line ? `${line} ${word}` : word;
+    if (measureText(extendedLine, style) <= maxWidth) line = extendedLine;
     else {
       lines.push(line);
       line = word;
@@ -113,20 +125,20 @@ export function breakLines(text: string, style: TextStyle, width: number, maxLin
   lines.push(line);
   if (lines.length <= maxLines) return lines;
   let last = `${lines[maxLines - 1]}…`;
-  while (measureText(last, style) > width && last.length > 1) last = `${last.slice(0, -2).trimEnd()}…`;
+  while (measureText(last, style) > maxWidth && last.length > 1) last = `${last.slice(0, -2).trimEnd()}…`;
   return [...lines.slice(0, maxLines - 1), last];
 }
 
-/** Splits a word that is wider than the line. */
-function breakWord(word: string, style: TextStyle, width: number): string[] {
+/** Splits a word that is wider than a line. */
+function breakWord(word: string, style: TextStyle, maxWidth: number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const sign of word) {
-    if (part && measureText(part + sign, style) > width) {
+  for (const character of word) {
+    if (part && measureText(part + character, style) > maxWidth) {
       parts.push(part);
       part = '';
     }
-    part += sign;
+    part += character;
   }
   return [...parts, part];
 }

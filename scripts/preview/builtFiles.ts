@@ -12,12 +12,12 @@ export interface BuiltFile {
 export interface BuiltFiles {
   /** Whether a path resolves to a built file. */
   has(path: string): Promise<boolean>;
-  /** The built file of a path (`/todos` is todos.html). */
+  /** Finds the built file of a path: `/todos` resolves to todos.html. */
   find(path: string): Promise<BuiltFile | undefined>;
 }
 
-/** The host reads these files, but does not publish them. */
-const unpublished = new Set(['_redirects', '_headers']);
+/** Files that configure the host, which does not publish them. */
+const configFiles = new Set(['_redirects', '_headers']);
 
 /** Whether a path, however it is encoded, resolves to an unpublished file or a dotfile. */
 function isUnpublished(path: string): boolean {
@@ -25,7 +25,7 @@ function isUnpublished(path: string): boolean {
     .split(/[/\\]+/)
     .filter((part) => part !== '' && part !== '.');
   const isHidden = parts.some((part) => part.startsWith('.') && part !== '.well-known');
-  return isHidden || (parts.length === 1 && unpublished.has(parts[0]?.toLowerCase() ?? ''));
+  return isHidden || (parts.length === 1 && configFiles.has(parts[0]?.toLowerCase() ?? ''));
 }
 
 function decodePath(path: string): string {
@@ -36,36 +36,36 @@ function decodePath(path: string): string {
   }
 }
 
-/** Files with a digest in their names, which never change: read once, a third of what a page costs. */
+/** Files with a digest in their names never change, so they are cached; reading them takes a third of the time of a page view. */
 const hashedPath = /^\/_astro\/[^/]+$/;
 
 /** Finds files of `dist` through Netlify's own module. */
 export function createBuiltFiles(dist: string): BuiltFiles {
   const handler = new StaticHandler({ directory: dist });
-  const hashed = new Map<string, BuiltFile>();
+  const hashedFiles = new Map<string, BuiltFile>();
   const match = async (path: string) =>
     // The module uses the path alone; a Request needs an origin.
     isUnpublished(path) ? undefined : handler.match(new Request(`http://localhost${path}`));
   return {
     has: async (path) => (await match(path)) !== undefined,
     async find(path) {
-      const known = hashed.get(path);
-      if (known) return { ...known, headers: new Headers(known.headers) };
+      const cached = hashedFiles.get(path);
+      if (cached) return { ...cached, headers: new Headers(cached.headers) };
       const matched = await match(path);
-      if (!matched) return findEncodedName(dist, path);
+      if (!matched) return findFileWithEncodedName(dist, path);
       const response = await matched.handle();
       const headers = new Headers(response.headers);
       headers.delete('age');
       if (!headers.has('content-type')) headers.set('content-type', 'application/octet-stream');
       const file = { headers, body: Buffer.from(await response.arrayBuffer()) };
-      if (hashedPath.test(path)) hashed.set(path, { ...file, headers: new Headers(headers) });
+      if (hashedPath.test(path)) hashedFiles.set(path, { ...file, headers: new Headers(headers) });
       return file;
     },
   };
 }
 
 /** Finds a file (not a page) with a space or an accent in its name: the host decodes the path, the module does not. */
-async function findEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
+async function findFileWithEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
   if (!path.includes('%') || path.endsWith('.html') || isUnpublished(path)) return undefined;
   const file = resolve(dist, `.${decodePath(path)}`);
   if (!file.startsWith(resolve(dist) + sep)) return undefined;
@@ -81,14 +81,14 @@ async function findEncodedName(dist: string, path: string): Promise<BuiltFile | 
   return { headers, body: await readFile(file) };
 }
 
-/** A short digest of bytes, for ETags and cache keys. */
+/** Creates a short digest of bytes, for ETags and cache keys. */
 export const toDigest = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64url');
 
 const nonPageFile = /\.(?!html$)[a-z0-9]+$/i;
 
 /**
- * The canonical path of a page: no `.html`, no `index`, no trailing slash (unless the file is a folder's index), lower
- * case. Undefined if the path is not a page. Idempotent, so that redirects don't loop.
+ * Finds the canonical path of a page: no `.html`, no `index`, no trailing slash (unless the file is a folder's index), lower
+ * case. Returns undefined if the path is not a page. Idempotent, so that redirects don't loop.
  */
 export async function toPagePath(path: string, has: BuiltFiles['has']): Promise<string | undefined> {
   if (nonPageFile.test(path)) return undefined;
@@ -97,7 +97,7 @@ export async function toPagePath(path: string, has: BuiltFiles['has']): Promise<
     .replace(/\.html$/, '')
     .replace(/\/index$/, '/')
     .replace(/\/$/, '');
-  // Lower case first: on a case-insensitive disk every spelling exists.
+  // Lower case first: on a case-insensitive disk a file exists in every case.
   const lower = path.endsWith('.html') ? name : name.toLowerCase();
   for (const candidate of new Set([lower, name])) {
     if (candidate !== '' && (await has(`${candidate}.html`))) return candidate;

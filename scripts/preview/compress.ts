@@ -4,70 +4,73 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 export type Compress = (body: Buffer, digest: string, encoding: Encoding) => Promise<Buffer>;
 
-const textTypes = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|wasm)\b|image\/svg\+xml|font\/[ot]tf)/;
+const compressibleTypes =
+  /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|wasm)\b|image\/svg\+xml|font\/[ot]tf)/;
 
 /** Whether a content type is worth compressing. */
-export const isText = (type: string | null): boolean => type !== null && textTypes.test(type);
+export const isCompressibleType = (type: string | null): boolean => type !== null && compressibleTypes.test(type);
 
-/** The best encoding that the client accepts. */
+/** Chooses the best encoding that the client accepts. */
 export function negotiateEncoding(accept: string | undefined): Encoding | undefined {
   const accepted = new Set<string>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
   }
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : undefined;
 }
 
-/** Creates a compressor with a least-recently-used cache. */
+/** Creates a compressor with an LRU cache. Concurrent calls for the same body share one compression. */
 export function createCompressor(maxBytes = 64 * 2 ** 20): Compress {
-  const cached = new Map<string, Buffer>();
-  const running = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Buffer>();
+  const pending = new Map<string, Promise<Buffer>>();
   let size = 0;
 
   function store(key: string, bytes: Buffer): void {
-    // A small buffer is a slice of a 64 KB pool, and would keep all of it alive: store a copy.
+    // A small buffer is a slice of a pool, and would keep all of the pool in memory: store a copy.
     const copy = Buffer.allocUnsafeSlow(bytes.length);
     bytes.copy(copy);
-    cached.set(key, copy);
+    cache.set(key, copy);
     size += copy.length;
-    for (const [oldest, dropped] of cached) {
+    for (const [oldestKey, evicted] of cache) {
       if (size <= maxBytes) break;
-      cached.delete(oldest);
-      size -= dropped.length;
+      cache.delete(oldestKey);
+      size -= evicted.length;
     }
   }
 
   return async (body, digest, encoding) => {
     const key = `${digest}-${encoding}`;
-    const found = cached.get(key);
-    if (found) {
-      cached.delete(key);
-      cached.set(key, found); // a Map keeps the order of use
-      return found;
+    const cached = cache.get(key);
+    if (cached) {
+      // Move it to the end: a Map iterates in insertion order.
+      cache.delete(key);
+      cache.set(key, cached);
+      return cached;
     }
-    let job = running.get(key);
-    if (!job) {
-      job = compressNow(body, encoding).finally(() => running.delete(key));
-      running.set(key, job);
-      void job.then(
+    let compression = pending.get(key);
+    if (!compression) {
+      compression = compress(body, encoding).finally(() => pending.delete(key));
+      pending.set(key, compression);
+      void compression.then(
         (bytes) => store(key, bytes),
         () => undefined,
       );
     }
-    return job;
+    return compression;
   };
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** What CDNs use on the fly, about: near the best size at a hundredth of the time. */
+/** About what CDNs use for dynamic content: close to the best size in a hundredth of the time. */
 const brotliQuality = 5;
 
-const compressNow = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip'
-    ? zip(body)
-    : brotli(body, {
+    ? gzipAsync(body)
+    : brotliAsync(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       });

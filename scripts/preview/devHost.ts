@@ -11,53 +11,56 @@ import type { ImageCdn } from './imageCdn.ts';
 import { textReply, type Reply } from './reply.ts';
 
 interface DevSite {
-  /** Finds files next to the pages: slides of the snapshot, and files of `public`. */
-  file: (path: string) => Promise<BuiltFile | undefined>;
-  pictures: ImageCdn;
+  /** Finds a slide of the snapshot, or a file of `public`. */
+  findFile: (path: string) => Promise<BuiltFile | undefined>;
+  imageCdn: ImageCdn;
   hasProduct: (id: string) => boolean;
   hasCategory: (slug: string) => boolean;
 }
 
 /**
- * The host's other services for `npm run dev`: pictures, slides of the snapshot, and live pages for products and
- * categories that the snapshot lacks.
+ * Vite plugin that adds the host's services to `npm run dev`: image CDN, slides of the snapshot, and live pages for
+ * products and categories that are not in the snapshot.
  */
 export const devHost = (): Plugin => ({
   name: 'dev-host',
   apply: 'serve',
   configureServer(server) {
     let site: Promise<DevSite> | undefined;
-    const origin = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:4321';
+    const getOrigin = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:4321';
     server.middlewares.use((request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         next();
         return;
       }
-      site ??= openSite(origin(), (line) => server.config.logger.warn(line));
+      site ??= createDevSite(getOrigin(), (line) => server.config.logger.warn(line));
       site
         .then((devSite) => handleRequest(devSite, request))
-        .then((reply) => (reply ? send(response, reply) : next()))
+        .then((reply) => (reply ? sendReply(response, reply) : next()))
         .catch(next);
     });
   },
 });
 
-/** Responds in place of the development server, or returns undefined to let it respond. May rewrite the request's URL. */
+/**
+ * Creates the reply to a request; undefined if the development server should respond. Rewrites the URL of a missing product or
+ * category to its live page.
+ */
 export async function handleRequest(
-  { file, pictures, hasProduct, hasCategory }: DevSite,
+  { findFile, imageCdn, hasProduct, hasCategory }: DevSite,
   request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>,
 ): Promise<Reply | undefined> {
   const url = parseRequestUrl(request);
   if (!url) return textReply(400, 'This URL is malformed.');
-  if (url.pathname === '/.netlify/images') return pictures(url.searchParams, request.headers.accept);
+  if (url.pathname === '/.netlify/images') return imageCdn(url.searchParams, request.headers.accept);
   const [, kind, name = ''] = /^\/(producto|categoria)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (kind === 'producto' && !hasProduct(name)) request.url = `/vivo/producto${url.search}`;
   if (kind === 'categoria' && !hasCategory(name)) request.url = `/vivo/categoria${url.search}`;
-  const asset = url.pathname.startsWith('/assets/') ? await file(url.pathname) : undefined;
+  const asset = url.pathname.startsWith('/assets/') ? await findFile(url.pathname) : undefined;
   return asset && { status: 200, ...asset };
 }
 
-async function openSite(origin: string, log: (line: string) => void): Promise<DevSite> {
+async function createDevSite(origin: string, log: (line: string) => void): Promise<DevSite> {
   const { imageConfigFile, settings } = await import('../../src/settings.ts');
   const { categories, wholeSnapshot } = await import('../../src/catalogue/index.ts');
   const { writeImageConfig } = await import('../netlify/hostFiles.ts');
@@ -66,20 +69,20 @@ async function openSite(origin: string, log: (line: string) => void): Promise<De
   const configFile = imageConfigFile('.cache/dev/dist');
   writeImageConfig(configFile);
   const snapshot = wholeSnapshot();
-  const file = createFileFinder(snapshot, snapshotDir);
-  const files = { find: file, has: async (path: string) => (await file(path)) !== undefined };
+  const findFile = createFileFinder(snapshot, snapshotDir);
+  const files = { find: findFile, has: async (path: string) => (await findFile(path)) !== undefined };
   const rules = { match: () => Promise.resolve(undefined), headersFor: () => Promise.resolve([]) };
   const ids = new Set(snapshot.catalogue.products.map(({ id }) => id));
   const slugs = new Set(categories().map(({ slug }) => slug));
   return {
-    file,
-    pictures: createImageCdn({ cacheDir: '.cache/preview', configFile, files, rules, origin, timeout: 26_000, log }),
+    findFile,
+    imageCdn: createImageCdn({ cacheDir: '.cache/preview', configFile, files, rules, origin, timeout: 26_000, log }),
     hasProduct: (id) => ids.has(id),
     hasCategory: (slug) => slugs.has(slug),
   };
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpg: 'image/jpeg',
@@ -90,12 +93,12 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 };
 
-/** Creates a finder of files of `public` and slides of the snapshot, by their path on the site. */
+/** Creates a function that finds a file of `public` or a slide of the snapshot by its path on the site. */
 export function createFileFinder(
   { catalogue, manifest }: Pick<Snapshot, 'catalogue' | 'manifest'>,
   snapshotDir: string,
   publicDir = 'public',
-): DevSite['file'] {
+): DevSite['findFile'] {
   const slides = new Map<string, string>();
   for (const slide of catalogue.sliders) {
     const checksum = manifest.slides?.[slide];
@@ -107,12 +110,12 @@ export function createFileFinder(
       publicFile.startsWith(join(publicDir, '/')) && statSync(publicFile, { throwIfNoEntry: false })?.isFile();
     const source = isPublic ? publicFile : slides.get(path);
     if (!source) return undefined;
-    const type = types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+    const type = contentTypes[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
     return { headers: new Headers({ 'content-type': type }), body: await readFile(source) };
   };
 }
 
-async function send(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
+async function sendReply(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
   response.writeHead(status, Object.fromEntries(headers));
   if (Buffer.isBuffer(body)) response.end(body);
   else for await (const chunk of body) response.write(chunk);

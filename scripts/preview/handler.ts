@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import type { PreviewRequest } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** Creates the listener of an HTTP server: parses the URL, gets the reply, sends it. No request can crash the process. */
+/** Creates the request listener of an HTTP server. Errors are logged and result in a 500: no request crashes the process. */
 export function createHandler(
   respond: (request: PreviewRequest) => Promise<Reply>,
   compress: Compress,

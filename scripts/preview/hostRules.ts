@@ -7,23 +7,23 @@ import { moduleLogger, type Log } from './log.ts';
 type RuleMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 
 export interface HostRules {
-  /** The rule of `_redirects` for a URL; with `forced`, only a rule that precedes built files. */
+  /** Finds the rule of `_redirects` for a URL; with `forced`, only a rule with "!", which precedes built files. */
   match(url: URL, headers: Headers, forced?: boolean): Promise<RuleMatch | undefined>;
-  /** The headers that `_headers` adds to a file at this path. */
+  /** Returns the headers that `_headers` adds to a file at this path. */
   headersFor(path: string): Promise<[string, string][]>;
 }
 
-const maxPaths = 5000;
+const maxCachedPaths = 5000;
 
-/** Reads `dist/_redirects` and `dist/_headers` through Netlify's own modules. */
+/** Applies `dist/_redirects` and `dist/_headers` with Netlify's own modules. */
 export function createHostRules(dist: string, log: Log): HostRules {
   const redirectsFile = join(dist, '_redirects');
   const loadRedirects = reloadOnChange(redirectsFile, () => {
     const options = { configRedirects: [], jwtRoleClaim: '', jwtSecret: '', projectDir: dist, publicDir: dist };
     const handler = new RedirectsHandler(options);
-    // The handler reads the file itself: a first match logs its errors.
+    // The handler reads the file on the first match: call it once to log its errors.
     handler.match(new Request('http://localhost/')).catch((error: unknown) => log(`_redirects: ${String(error)}`));
-    return { handler, forced: hasForcedRule(redirectsFile) };
+    return { handler, hasForced: hasForcedRule(redirectsFile) };
   });
   // The module reads its file on each call (0.6 ms), so its results are cached by path.
   const loadHeaders = reloadOnChange(join(dist, '_headers'), () => ({
@@ -34,19 +34,19 @@ export function createHostRules(dist: string, log: Log): HostRules {
   return {
     async match(url, requestHeaders, forced = false) {
       const rules = loadRedirects();
-      if (forced && !rules.forced) return undefined;
+      if (forced && !rules.hasForced) return undefined;
       const match = await rules.handler.match(new Request(url, { headers: requestHeaders }));
       return forced && !match?.force ? undefined : match;
     },
     async headersFor(path) {
       const { handler, headersByPath } = loadHeaders();
-      let pairs = headersByPath.get(path);
-      if (!pairs) {
-        pairs = Object.entries(await handler.apply(new Request(`http://localhost${path}`)));
-        if (headersByPath.size >= maxPaths) headersByPath.clear();
-        headersByPath.set(path, pairs);
+      let headers = headersByPath.get(path);
+      if (!headers) {
+        headers = Object.entries(await handler.apply(new Request(`http://localhost${path}`)));
+        if (headersByPath.size >= maxCachedPaths) headersByPath.clear();
+        headersByPath.set(path, headers);
       }
-      return pairs;
+      return headers;
     },
   };
 }
@@ -60,18 +60,18 @@ function hasForcedRule(file: string): boolean {
 }
 
 /**
- * Caches what `load` creates from a file until the file changes, so that a new build needs no restart. Synchronous: for
- * each request a stat in a thread takes twenty times as long.
+ * Caches the result of `load` until the file changes, so that a new build needs no restart. Synchronous, since an
+ * asynchronous stat for each request takes twenty times as long.
  */
 export function reloadOnChange<T>(file: string, load: () => T): () => T {
-  let loadedState: string | undefined;
+  let loadedVersion: string | undefined;
   let value: T;
   return () => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    const state = stats ? `${stats.mtimeMs}-${stats.size}` : 'missing';
-    if (state !== loadedState) {
+    const version = stats ? `${stats.mtimeMs}-${stats.size}` : 'missing';
+    if (version !== loadedVersion) {
       value = load();
-      loadedState = state;
+      loadedVersion = version;
     }
     return value;
   };

@@ -10,21 +10,22 @@ import { textReply, type Reply } from './reply.ts';
 
 export interface ImageCdnOptions {
   cacheDir: string;
-  /** The file of Netlify's Frameworks API with `images.remote_images`. */
+  /** Config file of Netlify's Frameworks API, with `images.remote_images`. */
   configFile: string;
   files: BuiltFiles;
   rules: HostRules;
-  /** HTTP origin that serves the built files to the image module. */
+  /** HTTP origin from which the image module fetches built files. */
   origin: string;
+  /** Time limit of a transformation with its download, ms. */
   timeout: number;
   log: Log;
 }
 
 export type ImageCdn = (parameters: URLSearchParams, accept: string | undefined) => Promise<Reply>;
 
-export const picturesPath = /^\/\.netlify\/images\/?$/;
+export const imageCdnPath = /^\/\.netlify\/images\/?$/;
 
-/** Netlify's Image CDN. Caches transformed pictures in `cacheDir`; remove that folder to transform all again. */
+/** Creates a local version of Netlify's Image CDN. Caches transformed pictures in `cacheDir`. */
 export function createImageCdn({
   cacheDir,
   configFile,
@@ -45,23 +46,24 @@ export function createImageCdn({
     if (!query) return textReply(404, 'A parameter of this picture is not valid.');
     const source = URL.parse(query.get('url') ?? '', origin);
     if (!source || !query.get('url')) return textReply(400, 'The parameter url is missing or not a URL.');
-    const isOwn = source.origin === origin;
-    const file = isOwn ? await files.find(source.pathname) : undefined;
-    if (isOwn && !file) return textReply(404, 'There is no such picture.');
+    const isLocal = source.origin === origin;
+    const file = isLocal ? await files.find(source.pathname) : undefined;
+    if (isLocal && !file) return textReply(404, 'There is no such picture.');
     const key = createHash('sha256')
       .update(`${query}\n${file ? toDigest(file.body) : ''}`)
       .digest('hex');
     try {
-      const images = loadHandler();
-      const picture = await getPicture(key, () => transform(images, query, origin, timeout));
+      const handler = loadHandler();
+      const picture = await getPicture(key, () => transform(handler, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
-      if (!isOwn) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
-      if (isOwn) {
-        // Documented: pictures of the site get the headers of their source; remote pictures keep their own cache header.
+      if (isLocal) {
+        // As documented: local pictures get the headers of their source; remote ones keep their own Cache-Control.
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
         for (const [name, value] of await rules.headersFor(source.pathname)) {
           if (name.toLowerCase() !== 'content-type') headers.set(name, value);
         }
+      } else {
+        for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
       }
       if (!parameters.has('fm')) headers.append('vary', 'Accept');
       return { status: 200, headers, body: picture.bytes };
@@ -72,7 +74,7 @@ export function createImageCdn({
   };
 }
 
-/** Headers of remote pictures: an SVG of another host could be opened as a page of this one. */
+/** Headers of remote pictures, since a remote SVG could be opened as a page of this origin. */
 const remoteHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -87,12 +89,12 @@ class ImageError extends Error {
 }
 
 async function transform(
-  images: ImageHandler,
+  handler: ImageHandler,
   query: URLSearchParams,
   origin: string,
   timeout: number,
 ): Promise<TransformedPicture> {
-  const match = images.match(new Request(`${origin}/.netlify/images?${query}`));
+  const match = handler.match(new Request(`${origin}/.netlify/images?${query}`));
   if (!match) throw new ImageError(404, 'There is no such picture.');
   const response = await withTimeout(timeout, match.handle(origin));
   if (response.ok) {
@@ -146,8 +148,8 @@ const parameterRules: Record<string, (value: string) => boolean> = {
 };
 
 /**
- * The requested transformation in a fixed order; undefined if Netlify does not document one of its values. The image module
- * itself accepts more values than the host.
+ * Normalizes the parameters of a transformation, in a fixed order; undefined for a value that Netlify does not document. The
+ * image module itself accepts more values than the host.
  */
 function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });

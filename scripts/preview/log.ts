@@ -1,7 +1,7 @@
 /** Logs a line. */
 export type Log = (line: string) => void;
 
-/** A logger for Netlify's modules. */
+/** Adapts a log function to the logger interface of Netlify's modules. */
 export function moduleLogger(log: Log) {
   const logLine = (line = '') => log(line);
   return { log: logLine, warn: logLine, error: logLine };

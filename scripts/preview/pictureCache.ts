@@ -11,14 +11,14 @@ export interface TransformedPicture {
   bytes: Buffer;
 }
 
-/** Caches pictures on disk by key. Concurrent requests share one transformation; at most two run at a time. */
+/** Creates a disk cache of pictures. Concurrent requests share one transformation; at most two run at a time. */
 export function createPictureCache(dir: string, log: Log) {
-  const running = new Map<string, Promise<TransformedPicture>>();
+  const pending = new Map<string, Promise<TransformedPicture>>();
   const limit = pLimit(2);
 
   async function loadOrCreate(key: string, create: () => Promise<TransformedPicture>): Promise<TransformedPicture> {
     const file = join(dir, key.slice(0, 2), key);
-    const cached = await readFile(file).then(unpack, () => undefined);
+    const cached = await readFile(file).then(deserialize, () => undefined);
     if (cached) return cached;
     const picture = await limit(create);
     await save(file, picture).catch((error: unknown) =>
@@ -28,16 +28,16 @@ export function createPictureCache(dir: string, log: Log) {
   }
 
   return (key: string, create: () => Promise<TransformedPicture>): Promise<TransformedPicture> => {
-    let job = running.get(key);
-    if (!job) {
-      job = loadOrCreate(key, create).finally(() => running.delete(key));
-      running.set(key, job);
+    let picture = pending.get(key);
+    if (!picture) {
+      picture = loadOrCreate(key, create).finally(() => pending.delete(key));
+      pending.set(key, picture);
     }
-    return job;
+    return picture;
   };
 }
 
-/** Writes a picture atomically. */
+/** Writes a picture atomically: a line of JSON metadata, then the bytes. */
 async function save(file: string, { bytes, ...metadata }: TransformedPicture): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
@@ -45,10 +45,10 @@ async function save(file: string, { bytes, ...metadata }: TransformedPicture): P
   await rename(temporary, file);
 }
 
-function unpack(stored: Buffer): TransformedPicture {
-  const line = stored.indexOf('\n');
+function deserialize(stored: Buffer): TransformedPicture {
+  const metadataEnd = stored.indexOf('\n');
   return {
-    ...(JSON.parse(stored.toString('utf8', 0, line)) as Omit<TransformedPicture, 'bytes'>),
-    bytes: stored.subarray(line + 1),
+    ...(JSON.parse(stored.toString('utf8', 0, metadataEnd)) as Omit<TransformedPicture, 'bytes'>),
+    bytes: stored.subarray(metadataEnd + 1),
   };
 }

@@ -4,33 +4,43 @@ import type { TLSSocket } from 'node:tls';
 import { textReply, type Reply } from './reply.ts';
 
 export interface Proxy {
-  (incoming: http.IncomingMessage, target: URL, added: Record<string, string>, signal: AbortSignal): Promise<Reply>;
+  (
+    incoming: http.IncomingMessage,
+    target: URL,
+    ruleHeaders: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Reply>;
   close(): void;
 }
 
 // RFC 9110 §7.6.1: headers of the connection, not of the message.
-const hopByHop = new Set(
+const hopByHopHeaders = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
 
-/** Forwards requests to another server, as the host does for a 200 rule with a full URL. */
+/** Creates a reverse proxy, as the host has for a rule with status 200 and a full URL. */
 export function createProxy(timeout: number): Proxy {
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 
-  const proxy = (incoming: http.IncomingMessage, target: URL, added: Record<string, string>, signal: AbortSignal) =>
+  const proxy = (
+    incoming: http.IncomingMessage,
+    target: URL,
+    ruleHeaders: Record<string, string>,
+    signal: AbortSignal,
+  ) =>
     new Promise<Reply>((resolve) => {
-      const secure = target.protocol === 'https:';
-      const upstream = (secure ? https : http).request(target, {
+      const isHttps = target.protocol === 'https:';
+      const upstream = (isHttps ? https : http).request(target, {
         method: incoming.method,
-        headers: { ...forwardedHeaders(incoming), ...added, host: target.host },
-        agent: agents[secure ? 'https:' : 'http:'],
+        headers: { ...toUpstreamHeaders(incoming), ...ruleHeaders, host: target.host },
+        agent: agents[isHttps ? 'https:' : 'http:'],
         signal,
       });
-      let timedOut = false;
+      let isTimedOut = false;
       const timer = setTimeout(() => {
-        timedOut = true;
+        isTimedOut = true;
         upstream.destroy();
       }, timeout);
       upstream.on('response', (response) => {
@@ -40,7 +50,7 @@ export function createProxy(timeout: number): Proxy {
       upstream.on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
         resolve(
-          timedOut
+          isTimedOut
             ? textReply(504, `${target.origin} did not respond within ${timeout / 1000} s.`)
             : textReply(502, `${target.origin} does not respond (${error.code ?? error.message}). Is it running?`),
         );
@@ -56,17 +66,17 @@ export function createProxy(timeout: number): Proxy {
   });
 }
 
-function forwardedHeaders({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
+function toUpstreamHeaders({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
   const forwarded: http.OutgoingHttpHeaders = { ...withoutHopByHop(headers) };
   delete forwarded['expect']; // Node has handled it already
   if (headers['transfer-encoding'] !== undefined) forwarded['transfer-encoding'] = 'chunked';
-  const previous = headers['x-forwarded-for'];
+  const forwardedFor = headers['x-forwarded-for'];
   const client = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  forwarded['x-forwarded-for'] = previous === undefined ? client : `${previous.toString()}, ${client}`;
+  forwarded['x-forwarded-for'] = forwardedFor === undefined ? client : `${forwardedFor.toString()}, ${client}`;
   forwarded['x-forwarded-host'] = headers.host ?? headers[':authority']?.toString();
   forwarded['x-forwarded-proto'] = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
   return Object.fromEntries(
-    // Pseudo-headers of HTTP/2.
+    // Names with a colon are pseudo-headers of HTTP/2.
     Object.entries(forwarded).filter(([name, value]) => value !== undefined && !name.startsWith(':')),
   );
 }
@@ -85,6 +95,6 @@ function withoutHopByHop(headers: http.IncomingHttpHeaders): http.IncomingHttpHe
     .split(',')
     .map((name) => name.trim());
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !connectionHeaders.includes(name)),
+    Object.entries(headers).filter(([name]) => !hopByHopHeaders.has(name) && !connectionHeaders.includes(name)),
   );
 }

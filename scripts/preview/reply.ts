@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A response before it is sent: bytes, or a stream that is passed on unchanged. */
+/** A response before it is sent. Bytes get an ETag and compression; a stream is piped unchanged. */
 export interface Reply {
   status: number;
   headers: Headers;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { negotiateEncoding, isText, type Compress } from './compress.ts';
+import { negotiateEncoding, isCompressibleType, type Compress } from './compress.ts';
 import { toDigest } from './builtFiles.ts';
 import type { Reply } from './reply.ts';
 
-// Smaller bodies fit into one packet anyway.
+// Smaller bodies fit into one packet uncompressed.
 const minCompressedBytes = 256;
 
 /** Sends a reply as the CDN does: ETag and 304, brotli or gzip, byte ranges, headers only for HEAD. */
@@ -30,7 +30,7 @@ async function prepare(
   compress: Compress,
 ): Promise<BufferReply> {
   const requestHeaders = request.headers;
-  const isCompressible = isText(headers.get('content-type'));
+  const isCompressible = isCompressibleType(headers.get('content-type'));
   if (isCompressible) headers.append('vary', 'Accept-Encoding');
   if (status !== 200)
     return withLength(
@@ -82,12 +82,12 @@ async function compressBody(
       : undefined;
   if (!encoding) return body;
   headers.set('content-encoding', encoding);
-  // A strong tag names exact bytes, so each encoding has its own.
+  // A strong ETag identifies exact bytes, so it differs by encoding.
   if (headers.has('etag')) headers.set('etag', `"${digest}-${encoding}"`);
   return compress(body, digest, encoding);
 }
 
-/** The tag of If-None-Match that matches this content in any encoding. */
+/** Finds the ETag of If-None-Match that matches this content in any encoding. */
 function findMatchingTag(header: string | undefined, digest: string): string | undefined {
   if (header === undefined) return undefined;
   if (header.trim() === '*') return `"${digest}"`;
@@ -97,7 +97,7 @@ function findMatchingTag(header: string | undefined, digest: string): string | u
 
 /** Parses a Range header with one range: `[start, end]`, 'unsatisfiable', or undefined to send everything. */
 export function parseRange(header: string | undefined, size: number): [number, number] | 'unsatisfiable' | undefined {
-  // Multiple ranges are optional in HTTP, and no browser's player requests them: send everything.
+  // Support of multiple ranges is optional in HTTP, and media players don't request them: send everything.
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') return Number(to) === 0 ? 'unsatisfiable' : [Math.max(0, size - Number(to)), size - 1];

@@ -7,12 +7,12 @@ import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
-/** An error that the user can fix. The message says how; no stack is shown. */
+/** An error that the user can fix. The message says how. */
 export class PreviewError extends Error {
   override name = 'PreviewError';
 }
 
-/** The part of a server, HTTP/1.1 or HTTP/2, that the preview uses. */
+/** What the preview uses of a server, HTTP/1.1 or HTTP/2. */
 export type PreviewServer = Pick<http.Server, 'close' | 'closeAllConnections' | 'listen' | 'once' | 'off' | 'address'>;
 
 /** Creates a server for HTTP/2, as the host has, with a fallback to HTTP/1.1. */
@@ -42,7 +42,7 @@ export function createSecureServer(tls: { key: Buffer; cert: Buffer }, listener:
   }) as unknown as PreviewServer;
 }
 
-/** Turns an error of listening into one with its remedy. */
+/** Converts an error of `listen` to one with its remedy. */
 export function explainListenError({ code, message }: NodeJS.ErrnoException, port: number): PreviewError {
   if (code !== 'EADDRINUSE') return new PreviewError(`The preview can't listen on port ${port}: ${message}`);
   return new PreviewError(
@@ -51,25 +51,25 @@ export function explainListenError({ code, message }: NodeJS.ErrnoException, por
   );
 }
 
-/** The addresses of this machine on the local network. */
-export const lanAddresses = (): string[] =>
+/** Lists the IPv4 addresses of this machine on the local network. */
+export const findLanAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** A self-signed certificate for this machine's names, created by openssl once per set of addresses. */
-export function createCertificate(dir: string, addresses: string[]): { key: Buffer; cert: Buffer } {
-  const names = ['DNS:localhost', ...['127.0.0.1', '::1', ...addresses].map((address) => `IP:${address}`)].join(',');
-  const base = join(dir, `tls-${createHash('sha1').update(names).digest('hex').slice(0, 12)}`);
+/** Loads a self-signed certificate for localhost and the addresses; openssl creates one per set of addresses. */
+export function loadCertificate(dir: string, addresses: string[]): { key: Buffer; cert: Buffer } {
+  const altNames = ['DNS:localhost', ...['127.0.0.1', '::1', ...addresses].map((address) => `IP:${address}`)].join(',');
+  const base = join(dir, `tls-${createHash('sha1').update(altNames).digest('hex').slice(0, 12)}`);
   const key = `${base}.key`;
   const cert = `${base}.crt`;
   if (!existsSync(cert)) {
     mkdirSync(dir, { recursive: true });
-    const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 397 -subj /CN=localhost`;
+    const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 397 -subj /CN=localhost`;
     try {
-      const files = ['-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert];
-      execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' });
+      const files = ['-addext', `subjectAltName=${altNames}`, '-keyout', key, '-out', cert];
+      execFileSync('openssl', [...options.split(' '), ...files], { stdio: 'pipe' });
     } catch (error) {
       throw new PreviewError(
         `--https needs openssl to create a certificate, and it did not run: ${(error as Error).message}\n` +

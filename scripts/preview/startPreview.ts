@@ -3,10 +3,10 @@ import * as http from 'node:http';
 import { resolve } from 'node:path';
 import { listen, listenOnLoopback } from '../listen.ts';
 import {
-  createCertificate,
+  loadCertificate,
   createSecureServer,
   explainListenError,
-  lanAddresses,
+  findLanAddresses,
   PreviewError,
   type PreviewServer,
 } from './servers.ts';
@@ -29,14 +29,14 @@ export interface PreviewOptions {
   https?: boolean | undefined;
   cacheDir?: string | undefined;
   configFile?: string | undefined;
-  /** Time limit of proxied servers and picture sources, ms; the host's limit by default. */
+  /** Time limit of proxied requests and picture downloads, ms; by default the host's. */
   timeout?: number | undefined;
   log?: Log | undefined;
 }
 
 export interface Preview {
   url: string;
-  /** URLs for other devices of the local network; empty when only this machine is served. */
+  /** URLs for other devices on the local network; empty if the preview listens on loopback only. */
   lan: string[];
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface Preview {
 export async function startPreview(options: PreviewOptions = {}): Promise<Preview> {
   const {
     port = 4321,
-    https: secure = false,
+    https: isSecure = false,
     cacheDir = '.cache/preview',
     configFile = '.netlify/v1/config.json',
     timeout = 26_000,
@@ -58,38 +58,38 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   const rules = createHostRules(dist, log);
   const compress = createCompressor();
   const proxy = createProxy(timeout);
-  const lan = secure || options.host === '0.0.0.0' || options.host === '::' ? lanAddresses() : [];
-  const tls = secure ? createCertificate(resolve(cacheDir), lan) : undefined;
-  const serve = (listener: http.RequestListener) => {
+  const lanAddresses = isSecure || options.host === '0.0.0.0' || options.host === '::' ? findLanAddresses() : [];
+  const tls = isSecure ? loadCertificate(resolve(cacheDir), lanAddresses) : undefined;
+  const createMainServer = (listener: http.RequestListener) => {
     if (tls) return createSecureServer(tls, listener);
     const server = http.createServer(listener);
     server.keepAliveTimeout = 30_000;
     return server;
   };
 
-  const origin = createSourceServer(files, log);
-  const originPort = await listen(origin, 0, '127.0.0.1');
-  const servers: PreviewServer[] = [origin];
+  const sourceServer = createSourceServer(files, log);
+  const sourcePort = await listen(sourceServer, 0, '127.0.0.1');
+  const servers: PreviewServer[] = [sourceServer];
   try {
-    const pictures = createImageCdn({
+    const imageCdn = createImageCdn({
       configFile: resolve(configFile),
       cacheDir: resolve(cacheDir),
-      origin: `http://127.0.0.1:${originPort}`,
+      origin: `http://127.0.0.1:${sourcePort}`,
       files,
       rules,
       timeout,
       log,
     });
-    const listener = createHandler(createPipeline({ files, rules, pictures, proxy }), compress, log);
-    const host = options.host ?? (secure ? undefined : '127.0.0.1');
-    const main = await listenAt(() => serve(listener), port, host);
+    const listener = createHandler(createPipeline({ files, rules, imageCdn, proxy }), compress, log);
+    const host = options.host ?? (isSecure ? undefined : '127.0.0.1');
+    const main = await listenAt(() => createMainServer(listener), port, host);
     servers.push(...main.servers);
-    const scheme = secure ? 'https' : 'http';
+    const scheme = isSecure ? 'https' : 'http';
     const name =
       options.host === undefined || ['127.0.0.1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
     return {
       url: `${scheme}://${name.includes(':') ? `[${name}]` : name}:${main.port}`,
-      lan: lan.map((address) => `${scheme}://${address}:${main.port}`),
+      lan: lanAddresses.map((address) => `${scheme}://${address}:${main.port}`),
       close: () => closeAll(servers, proxy),
     };
   } catch (error) {
@@ -98,7 +98,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   }
 }
 
-/** Serves built files to the image module, which reads them over HTTP. Without rules: a missing file is a 404. */
+/** Serves built files to the image module, which fetches them over HTTP. Applies no rules: a missing file is a 404. */
 const createSourceServer = (files: BuiltFiles, log: Log) =>
   http.createServer(
     createHandler(
@@ -125,7 +125,7 @@ async function listenAt(
   }
 }
 
-/** Closes the servers and the proxy; running responses get two seconds. */
+/** Closes the servers and the proxy. Pending responses get two seconds. */
 async function closeAll(servers: PreviewServer[], proxy: Pick<Proxy, 'close'>): Promise<void> {
   const closing = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
   const forceClose = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 2000);

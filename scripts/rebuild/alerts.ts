@@ -2,10 +2,13 @@ import type { Clock } from '../clock.ts';
 import { sendAlert, type Fetch } from './requests.ts';
 import { saveState, type PollState } from './rebuildState.ts';
 
-/** Kinds of alerts: one message when a problem starts, one when it is over. The keys are stored. */
+/**
+ * Kinds of alerts, each described for its "Resolved" message: one message is sent when a problem starts, one when it is
+ * resolved. The keys are stored.
+ */
 const alertKinds = {
   site: 'the site could not be read',
-  host: 'the host could not be asked whether publishing is locked',
+  host: 'the API of the host could not be read',
   api: 'the API could not be read',
   catalogue: 'the catalogue of the API could not be published',
   hook: 'the build hook failed',
@@ -23,7 +26,7 @@ export interface PollContext extends PollState {
   fetch: Fetch;
 }
 
-/** Sends an alert, unless it is active already. @param key identifies the problem among others of its kind */
+/** Sends an alert, unless it is already active. @param key distinguishes problems of the same kind */
 export async function raiseAlert(
   context: PollContext,
   kind: AlertKind,
@@ -37,7 +40,7 @@ export async function raiseAlert(
   await notify(context, text);
 }
 
-/** Ends active alerts of the given kinds, and notifies that they are over. */
+/** Resolves the active alerts of the given kinds, and sends a message for each. */
 export async function resolveAlerts(context: PollContext, ...kinds: AlertKind[]): Promise<void> {
   const { state, clock } = context;
   if (context.dryRun) return;
@@ -47,11 +50,11 @@ export async function resolveAlerts(context: PollContext, ...kinds: AlertKind[])
     Reflect.deleteProperty(state.alerts, kind);
     saveState(context);
     const duration = formatDuration(clock.now().getTime() - Date.parse(alert.since));
-    await notify(context, `Over: ${alertKinds[kind]}, since ${alert.since}, for ${duration}.`);
+    await notify(context, `Resolved: ${alertKinds[kind]}, since ${alert.since}, for ${duration}.`);
   }
 }
 
-/** Sends a message about a single event. */
+/** Sends a message to the alert webhook, unless it is a dry run. */
 export const notify = ({ siteUrl, webhook, fetch, dryRun }: PollContext, text: string): Promise<void> =>
   dryRun ? Promise.resolve() : sendAlert(webhook, `${siteUrl}: ${text}`, fetch);
 

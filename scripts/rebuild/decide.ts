@@ -3,15 +3,15 @@ import type { Changes } from '../../src/catalogue/snapshot.ts';
 import { nextDeployTime } from './budget.ts';
 import type { RebuildState } from './rebuildState.ts';
 
-/** The catalogue of the deployed site, by its manifest. */
-export interface DeployedCatalogue {
+/** The manifest of the deployed site. */
+export interface DeployedManifest {
   time: string;
   /** Undefined if the site was built by an older version of this project. */
   digests: Partial<Digests> | undefined;
 }
 
 export interface RebuildLimits {
-  /** How long to gather changes, counted from the first one, ms. */
+  /** Time to wait for further changes after the first one, ms. */
   debounce: number;
   /** Deploys per month. */
   budget: number;
@@ -34,7 +34,7 @@ const salePriceShare = 0.05;
 /** Decides whether to rebuild the site, and why (R11.5). */
 export function decide(
   state: RebuildState,
-  deployed: DeployedCatalogue,
+  deployed: DeployedManifest,
   live: Digests,
   now: Date,
   limits: RebuildLimits,
@@ -52,25 +52,25 @@ export function decide(
   if (lastBuild) {
     const isBuilt = deployed.time > lastBuild.time;
     const elapsed = now.getTime() - Date.parse(lastBuild.time);
-    const isSameCatalogue = lastBuild.key === toKey(live);
+    const isSameCatalogue = lastBuild.key === toCatalogueKey(live);
     if (!isBuilt && elapsed <= limits.buildTimeout)
       return toDecision(
         'building',
-        `${difference}; the build hook was called at ${lastBuild.time}, the build is under way`,
+        `${difference}; the build hook was called at ${lastBuild.time}, and the build is in progress`,
       );
     if (isSameCatalogue) {
-      const outcome = isBuilt ? 'the site was built since, but still differs' : 'the site has not changed since';
+      const outcome = isBuilt ? 'the site has been built since, but still differs' : 'the site has not changed since';
       return toDecision(
         'failed',
         `${difference}; the build hook was called for it at ${lastBuild.time}, and ${outcome}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
       );
     }
   }
-  const gatheredFor = now.getTime() - Date.parse(state.pendingSince ?? now.toISOString());
-  if (gatheredFor < limits.debounce)
+  const pendingTime = now.getTime() - Date.parse(state.pendingSince ?? now.toISOString());
+  if (pendingTime < limits.debounce)
     return toDecision(
       'debounce',
-      `${difference}; changes are gathered until ${addTime(now, limits.debounce - gatheredFor)}`,
+      `${difference}; waiting for further changes until ${addTime(now, limits.debounce - pendingTime)}`,
     );
   const deploys = [...state.triggeredBuilds, ...state.otherBuilds].map((time) => new Date(time));
   const next = nextDeployTime(deploys, limits.budget, now, state.maxPriceChange >= salePriceShare);
@@ -86,12 +86,12 @@ export function decide(
 const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
   (Object.keys(live) as (keyof Digests)[]).filter((part) => deployed?.[part] !== live[part]);
 
-/** A key that identifies the live catalogue, to detect a second build of the same one. */
-export const toKey = (live: Digests): string => Object.values(live).join('.');
+/** A key that identifies a catalogue, to detect a second build of it. */
+export const toCatalogueKey = (live: Digests): string => Object.values(live).join('.');
 
-const addTime = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+const addTime = (time: Date, ms: number): string => new Date(time.getTime() + ms).toISOString();
 
-/** The state after a decision is carried out. @param now ISO */
+/** The state after an action. @param now ISO */
 export function applyDecision(state: RebuildState, action: RebuildAction, key: string, now: string): RebuildState {
   if (action === 'current')
     return { ...state, pendingSince: null, lastBuild: null, maxPriceChange: 0, acceptReason: null };

@@ -5,53 +5,53 @@ import { readState, writeState, type RebuildState } from './rebuildState.ts';
 export interface FreezeOptions {
   rebuildDir: string;
   clock: Pick<Clock, 'now'>;
-  /** Undefined without NETLIFY_AUTH_TOKEN: a person then locks the host by hand. */
-  host: NetlifyClient | undefined;
+  /** Undefined without NETLIFY_AUTH_TOKEN: the operator then locks and publishes in the host's web interface. */
+  netlify: NetlifyClient | undefined;
 }
 
 const manualStep = (step: string): string =>
-  `NETLIFY_AUTH_TOKEN is not set, so do the rest at the host: app.netlify.com → the project → Deploys → ${step}.`;
+  `NETLIFY_AUTH_TOKEN is not set, so do the rest manually: app.netlify.com → the project → Deploys → ${step}.`;
 
 /**
  * Freezes the shop until `unfreeze`: rebuild triggers no builds and, with the host's token, the host publishes nothing.
- * @returns what was done, and what a person still has to do
+ * @returns the result, and the steps that remain for the operator
  */
-export async function freeze({ rebuildDir, clock, host }: FreezeOptions, reason: string): Promise<string> {
+export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reason: string): Promise<string> {
   saveFrozen(rebuildDir, clock, reason);
-  if (!host)
+  if (!netlify)
     return `Frozen: rebuild triggers no builds until --unfreeze. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
-  const published = await findPublished(host);
-  await host.lock(published.id);
+  const published = await findPublished(netlify);
+  await netlify.lock(published.id);
   return `Frozen: rebuild triggers no builds, and the host publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
 }
 
 /** Ends a freeze, including one after a roll-back: the next poll builds what differs. */
-export async function unfreeze({ rebuildDir, host }: FreezeOptions): Promise<string> {
-  if (host) await host.unlock((await findPublished(host)).id);
+export async function unfreeze({ rebuildDir, netlify }: FreezeOptions): Promise<string> {
+  if (netlify) await netlify.unlock((await findPublished(netlify)).id);
   const state = readState(rebuildDir);
   const { frozen } = state;
   const alerts = { ...state.alerts };
   Reflect.deleteProperty(alerts, 'rollback');
-  // Forget earlier builds: the site may have been rolled back behind them.
+  // Forget earlier builds: the site may have been rolled back to a deploy before them.
   writeState(rebuildDir, { ...state, frozen: null, lastBuild: null, newestCatalogue: null, alerts });
-  const result = frozen ? `Unfrozen, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen here.';
-  const next = host ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
+  const result = frozen ? `Unfrozen, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen.';
+  const next = netlify ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
   return `${result} The next poll builds what differs. ${next}`;
 }
 
 /**
- * Publishes the previous deploy again, or the given one, and freezes: otherwise the next poll would restore today's
- * catalogue.
+ * Publishes the previous deploy again, or the given one, and freezes: otherwise the next poll would trigger a build of the
+ * current catalogue.
  * @param id of a deploy at the host; by default the previous one
  */
 export async function rollBack(options: FreezeOptions, id?: string): Promise<string> {
-  const { rebuildDir, clock, host } = options;
-  if (!host) {
+  const { rebuildDir, clock, netlify } = options;
+  if (!netlify) {
     saveFrozen(rebuildDir, clock, 'rolled back');
-    return `rebuild triggers no builds until --unfreeze. ${manualStep('an earlier one → Publish deploy, then Lock to stop auto publishing')} With the token this is one command.`;
+    return `rebuild triggers no builds until --unfreeze. ${manualStep('an earlier one → Publish deploy, then Lock to stop auto publishing')} With the token, rebuild does this itself.`;
   }
-  const published = await findPublished(host);
-  const deploys = await host.deploys();
+  const published = await findPublished(netlify);
+  const deploys = await netlify.listDeploys();
   const target = id
     ? deploys.find((deploy) => deploy.id === id)
     : deploys.find(({ created_at: time }) => Date.parse(time) < Date.parse(published.created_at));
@@ -62,16 +62,16 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
     );
   }
   saveFrozen(rebuildDir, clock, `rolled back to ${describeDeploy(target)}`);
-  await host.publish(target.id);
-  await host.lock(target.id);
+  await netlify.publish(target.id);
+  await netlify.lock(target.id);
   return (
     `Rolled back from ${describeDeploy(published)} to ${describeDeploy(target)}, and frozen. ` +
-    'Its pages have the prices of that time, which the live figures correct. When the fault is fixed: --unfreeze.'
+    'Its pages have the prices of that time, which the live figures correct. After the fix, run --unfreeze.'
   );
 }
 
-async function findPublished(host: NetlifyClient): Promise<NetlifyDeploy> {
-  const published = await host.published();
+async function findPublished(netlify: NetlifyClient): Promise<NetlifyDeploy> {
+  const published = await netlify.findPublishedDeploy();
   if (published) return published;
   throw new Error('The host has published nothing of this site yet.');
 }
@@ -87,7 +87,7 @@ function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, reason: strin
 type RollbackChange = 'rolledBack' | 'restored';
 
 /**
- * Detects that the site shows an earlier catalogue than before, which only a roll-back by hand does, and freezes. Unfreezes
+ * Detects that the site shows an earlier catalogue than before, which only a manual roll-back causes, and freezes. Unfreezes
  * when the site shows the newest catalogue again.
  * @returns the change that this poll detected, if any
  */

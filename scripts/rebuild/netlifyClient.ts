@@ -22,9 +22,10 @@ const siteSchema = z.looseObject({ published_deploy: deploySchema.nullish() });
 
 /** The part of Netlify's API that rebuild uses. */
 export interface NetlifyClient {
-  published: () => Promise<NetlifyDeploy | undefined>;
+  /** Undefined if nothing of the site is published yet. */
+  findPublishedDeploy: () => Promise<NetlifyDeploy | undefined>;
   /** Production deploys that were public, the newest first. */
-  deploys: () => Promise<NetlifyDeploy[]>;
+  listDeploys: () => Promise<NetlifyDeploy[]>;
   publish: (id: string) => Promise<void>;
   /** Stops automatic publishing. */
   lock: (id: string) => Promise<void>;
@@ -44,7 +45,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
     if (response.ok) return JSON.parse(await readBody(response)) as unknown;
     const hints: Record<number, string> = {
       401: 'NETLIFY_AUTH_TOKEN is not, or no longer, a token of this team (User settings → Applications → Personal access tokens).',
-      404: `It was not found: is NETLIFY_SITE_ID ("${siteId}") the ID of the site (Site configuration → General), or its domain?`,
+      404: `It was not found. Check that NETLIFY_SITE_ID ("${siteId}") is the ID of the site (Site configuration → General), or its domain.`,
     };
     throw new Error(
       `The host's API responded with ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
@@ -61,8 +62,8 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
   };
 
   return {
-    published: async () => (await getJson(siteSchema, `/sites/${siteId}`)).published_deploy ?? undefined,
-    deploys: async () =>
+    findPublishedDeploy: async () => (await getJson(siteSchema, `/sites/${siteId}`)).published_deploy ?? undefined,
+    listDeploys: async () =>
       (await getJson(z.array(deploySchema), `/sites/${siteId}/deploys?production=true&state=ready&per_page=50`))
         .filter(({ context, published_at: publishedAt }) => context === 'production' && publishedAt)
         .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),

@@ -24,15 +24,15 @@ export interface OperatorSettings extends Settings {
   buildHook: string | undefined;
   /** URL that receives alerts; secret. */
   alertWebhook: string | undefined;
-  /** URL of a check that expects a request after each poll, and alerts if none comes; secret. */
+  /** URL of a heartbeat monitor, which expects a request after each poll; secret. */
   heartbeat: string | undefined;
   plan: Plan;
   /** Deploys per month, of catalogue and code together. */
   deployBudget: number;
-  /** Folder of rebuild's state. */
+  /** Folder with the state of `rebuild`. */
   rebuildDir: string;
   /** Access to the host's API, for freezing, unfreezing and rolling back; undefined without its token. */
-  host: NetlifyAccess | undefined;
+  netlify: NetlifyAccess | undefined;
 }
 
 export interface NetlifyAccess {
@@ -56,13 +56,13 @@ export function readOperatorSettings(env: Record<string, string | undefined>): O
     plan,
     deployBudget: values.DEPLOY_BUDGET ?? defaultBudget(plan),
     rebuildDir: values.REBUILD_DIR,
-    host: token === undefined ? undefined : { token, site },
+    netlify: token === undefined ? undefined : { token, site },
   };
 }
 
 /**
- * Requires the URLs of API and site. The defaults are this machine's: rebuild would report "current" forever.
- * @throws Error that names what is not set
+ * Requires the URLs of API and site: with their defaults, which are local, rebuild would always report "current".
+ * @throws Error that names the variables that are not set
  */
 export function requireUrls(env: Record<string, string | undefined>): void {
   const unset = [
@@ -71,16 +71,16 @@ export function requireUrls(env: Record<string, string | undefined>): void {
   ];
   if (unset.length === 0) return;
   throw new Error(
-    `Nothing can be compared:\n${unset.map((line) => `  ${line}`).join('\n')}\n` +
+    `The live catalogue cannot be compared with the site:\n${unset.map((line) => `  ${line}`).join('\n')}\n` +
       'On GitHub both are variables of the repository (Settings → Secrets and variables → Actions → Variables), ' +
-      'which are not those of the host.',
+      'separate from those of the host.',
   );
 }
 
 /** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
   ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be triggered.']),
-  ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is notified of an outage.']),
+  ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: no alerts are sent.']),
 ];
 
 /** Parses an option in minutes; returns ms. @throws Error that names the option */

@@ -3,8 +3,8 @@ export interface Plan {
   name: string;
   /** Credits per month. */
   credits: number;
-  /** What happens when the credits are used up. */
-  limit: string;
+  /** What happens when the credits are used up, for the terminal. */
+  limitText: string;
 }
 
 const paused = 'every site of the team shows "Site not available" until the next month begins';
@@ -12,9 +12,9 @@ const topUp = `${paused}, unless auto recharge is on (Team → Usage & billing),
 
 /** Netlify's plans ("How credits work", August 2026). */
 const plans: Record<string, Plan> = {
-  free: { name: 'free', credits: 300, limit: `A hard limit: once they are used up, ${paused}.` },
-  personal: { name: 'personal', credits: 1000, limit: `Once they are used up, ${topUp}.` },
-  pro: { name: 'pro', credits: 5000, limit: `Once they are used up, ${topUp}.` },
+  free: { name: 'free', credits: 300, limitText: `A hard limit: once they are used up, ${paused}.` },
+  personal: { name: 'personal', credits: 1000, limitText: `Once they are used up, ${topUp}.` },
+  pro: { name: 'pro', credits: 5000, limitText: `Once they are used up, ${topUp}.` },
 };
 
 /** Parses DEPLOY_PLAN: a plan's name, or its credits a month. @throws Error that names the variable */
@@ -23,7 +23,7 @@ export function parsePlan(text: string): Plan {
   if (plan) return plan;
   const credits = Number(text);
   if (Number.isInteger(credits) && credits > 0)
-    return { name: `of ${credits} credits`, credits, limit: `Once they are used up, ${topUp}.` };
+    return { name: `of ${credits} credits`, credits, limitText: `Once they are used up, ${topUp}.` };
   throw new Error(
     `DEPLOY_PLAN (--plan) is ${Object.keys(plans).join(', ')} or the plan's credits a month, not "${text}".`,
   );
@@ -55,9 +55,9 @@ export interface MonthCost {
   total: number;
 }
 
-/** Calculates the credits of a month. @param viewsADay page views */
-export function monthCost(deploys: number, viewsADay: number, days = 30): MonthCost {
-  const views = viewsADay * days;
+/** Calculates the credits of a month. @param viewsPerDay page views */
+export function monthCost(deploys: number, viewsPerDay: number, days = 30): MonthCost {
+  const views = viewsPerDay * days;
   const deployCredits = deploys * deployCost;
   const requests = views * pageView.requests * requestCost;
   const traffic = views * pageView.bytes * byteCost;
@@ -65,45 +65,46 @@ export function monthCost(deploys: number, viewsADay: number, days = 30): MonthC
 }
 
 /** Page views a day that a plan allows besides the given deploys. */
-export const maxViewsADay = ({ credits }: Plan, deploys: number, days = 30): number =>
+export const maxViewsPerDay = ({ credits }: Plan, deploys: number, days = 30): number =>
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
 /** The smallest plan that allows so many deploys and views; undefined if none does. */
-const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
-  Object.values(plans).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
+const findPlan = (deploys: number, viewsPerDay: number): Plan | undefined =>
+  Object.values(plans).find(({ credits }) => monthCost(deploys, viewsPerDay).total <= credits);
 
-/** Use of the plan, this month and as expected. */
+/** Deploys used this month, and the expected use of the plan. */
 export interface MonthlyUse {
   plan: Plan;
   budget: number;
-  /** Deploys of this month so far: triggered by `rebuild`, and others (of code). */
-  triggered: number;
-  others: number;
-  viewsADay: number;
+  /** Deploys of this month so far that `rebuild` triggered. */
+  triggeredDeploys: number;
+  /** Other deploys of this month so far, such as merges of code. */
+  otherDeploys: number;
+  viewsPerDay: number;
 }
 
 /** Formats the cost of a month for the terminal. */
-export function formatPlan({ plan, budget, triggered, others, viewsADay }: MonthlyUse): string {
-  const cost = monthCost(budget, viewsADay);
-  const maxViews = maxViewsADay(plan, budget);
-  const used = triggered + others;
+export function formatPlan({ plan, budget, triggeredDeploys, otherDeploys, viewsPerDay }: MonthlyUse): string {
+  const cost = monthCost(budget, viewsPerDay);
+  const maxViews = maxViewsPerDay(plan, budget);
+  const used = triggeredDeploys + otherDeploys;
   const row = (label: string, credits: number): string => `  ${label.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
-  const exceeded = cost.total > plan.credits;
-  const fittingPlan = findPlan(budget, viewsADay);
+  const isExceeded = cost.total > plan.credits;
+  const fittingPlan = findPlan(budget, viewsPerDay);
   return [
-    `Plan ${plan.name}: ${plan.credits} credits a month. ${plan.limit}`,
-    `A month by this plan, in credits (${deployCost} a production deploy, 2 per 10,000 requests, 20 per GB):`,
+    `Plan ${plan.name}: ${plan.credits} credits a month. ${plan.limitText}`,
+    `A month on this plan, in credits (${deployCost} per production deploy, 2 per 10,000 requests, 20 per GB):`,
     row(`${budget} deploys, of the catalogue and of code (DEPLOY_BUDGET)`, cost.deploys),
-    row(`${viewsADay} page views a day: their requests`, cost.requests),
+    row(`${viewsPerDay} page views a day: their requests`, cost.requests),
     row('… and their traffic', cost.traffic),
-    row(`together, of ${plan.credits}`, cost.total),
-    `This month so far: ${used} of ${budget} deploys (${triggered} triggered by rebuild, ${others} others, such as merges of code), ${used * deployCost} credits.`,
+    row(`total, of ${plan.credits}`, cost.total),
+    `This month so far: ${used} of ${budget} deploys (${triggeredDeploys} triggered by rebuild, ${otherDeploys} others, such as merges of code), ${used * deployCost} credits.`,
     maxViews > 0
       ? `With ${budget} deploys this plan allows about ${maxViews} page views a day.`
       : `With ${budget} deploys this plan allows no visitors: lower DEPLOY_BUDGET.`,
-    ...(exceeded
+    ...(isExceeded
       ? [
-          `THIS DOES NOT FIT: ${viewsADay} page views a day and ${budget} deploys cost ${cost.total.toFixed(0)} credits. ` +
+          `THIS DOES NOT FIT: ${viewsPerDay} page views a day and ${budget} deploys cost ${cost.total.toFixed(0)} credits. ` +
             (fittingPlan ? `The plan ${fittingPlan.name} allows them.` : 'Buy more credits, or deploy less often.'),
         ]
       : []),

@@ -14,14 +14,14 @@ import {
   decide,
   applyDecision,
   priceChangeShare,
-  toKey,
+  toCatalogueKey,
   type RebuildDecision,
-  type DeployedCatalogue,
+  type DeployedManifest,
   type RebuildLimits,
 } from './decide.ts';
 import { detectRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
-import { sendHeartbeat, triggerBuild, fetchDeployed, fetchOtherBuilds, RequestError, type Fetch } from './requests.ts';
+import { sendHeartbeat, triggerBuild, fetchDeployedManifest, fetchOtherBuilds, RequestError, type Fetch } from './requests.ts';
 import { clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
 import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
@@ -34,17 +34,17 @@ export interface PollOptions {
   clock: Clock;
   fetch?: Fetch;
   dryRun?: boolean;
-  /** Triggers a build of whatever differs at once, even if the hook was called for it before. */
+  /** Triggers a build of any difference immediately, even if the hook was already called for it. */
   force?: boolean;
   /** The reason to accept a catalogue that the guards reject. */
   acceptReason?: string | undefined;
-  /** Whether publishing is locked at the host; absent without the host's token. */
+  /** Whether publishing is locked at the host; absent without NETLIFY_AUTH_TOKEN. */
   isLocked?: () => Promise<boolean>;
   publicDir?: string;
 }
 
-/** After a longer time without a poll the schedule probably failed: an alert is sent. */
-const missedPollAlertTime = 26 * 3600e3;
+/** Longest expected time between two polls; after a longer one the schedule has probably failed. */
+const maxPollGap = 26 * 3600e3;
 
 /**
  * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
@@ -60,10 +60,10 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   await checkLastPoll(context);
 
   const deployed = await readDeployedSite(context);
-  const change = detectRollback(state, deployed.time, clock.now());
-  if (change === 'rolledBack')
+  const rollbackChange = detectRollback(state, deployed.time, clock.now());
+  if (rollbackChange === 'rolledBack')
     await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
-  if (change === 'restored') await resolveAlerts(context, 'rollback');
+  if (rollbackChange === 'restored') await resolveAlerts(context, 'rollback');
   const isLocked = await readHostLock(options, context);
 
   let { decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures: false });
@@ -95,13 +95,13 @@ async function readHostLock({ isLocked }: PollOptions, context: PollContext): Pr
     await resolveAlerts(context, 'host');
     return locked;
   } catch (error) {
-    await raiseAlert(context, 'host', `${errorText(error)} Nothing is built until the host answers.`);
+    await raiseAlert(context, 'host', `${errorText(error)} No builds are triggered until the host responds.`);
     saveState(context);
     throw error;
   }
 }
 
-/** The state as a lock at the host has it. Not saved: each poll queries the host again. */
+/** The state with a freeze for the lock at the host. Not saved: each poll queries the host again. */
 const withHostLock = (state: RebuildState, now: Date): RebuildState => ({
   ...state,
   frozen: state.frozen ?? {
@@ -111,14 +111,14 @@ const withHostLock = (state: RebuildState, now: Date): RebuildState => ({
   },
 });
 
-/** Corrects times in the future, and notifies if the last poll is too long ago. */
+/** Corrects times in the future, and sends a message if the last poll is too long ago. */
 async function checkLastPoll(context: PollContext): Promise<void> {
   const { state, clock } = context;
   const now = clock.now();
   for (const notice of clampFutureTimes(state, now)) await notify(context, notice);
   const { lastPoll } = state;
   const gap = lastPoll === null ? 0 : now.getTime() - Date.parse(lastPoll);
-  if (gap > missedPollAlertTime)
+  if (gap > maxPollGap)
     await notify(
       context,
       `No poll ran for ${formatDuration(gap)}, since ${lastPoll}: check the schedule of \`rebuild\`.`,
@@ -126,10 +126,10 @@ async function checkLastPoll(context: PollContext): Promise<void> {
   state.lastPoll = now.toISOString();
 }
 
-async function readDeployedSite(context: PollContext): Promise<DeployedCatalogue> {
+async function readDeployedSite(context: PollContext): Promise<DeployedManifest> {
   const { state, siteUrl, fetch, clock } = context;
   try {
-    const deployed = await fetchDeployed(siteUrl, fetch, clock);
+    const deployed = await fetchDeployedManifest(siteUrl, fetch, clock);
     await resolveAlerts(context, 'site');
     const otherBuilds = await fetchOtherBuilds(siteUrl, fetch);
     state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
@@ -141,27 +141,33 @@ async function readDeployedSite(context: PollContext): Promise<DeployedCatalogue
   }
 }
 
-/** Takes a snapshot of the live catalogue, and decides by its differences from the site. */
+/** Creates a snapshot of the live catalogue, and decides by its differences from the site. */
 async function snapshotAndDecide(
   options: PollOptions,
   context: PollContext,
-  deployed: DeployedCatalogue,
+  deployed: DeployedManifest,
   { isLocked, refetchPictures }: { isLocked: boolean; refetchPictures: boolean },
 ): Promise<{ decision: RebuildDecision; key: string }> {
   const { state } = context;
   try {
-    const { catalogue, report, time, manifestEntries } = await takeSnapshot(options, refetchPictures);
+    const { catalogue, report, time, manifestEntries } = await createLiveSnapshot(options, refetchPictures);
     await resolveAlerts(context, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.maxPriceChange = Math.max(
         state.maxPriceChange,
         priceChangeShare(report.changes, catalogue.products.length),
       );
-    const live = createDigests(catalogue, manifestEntries.slides);
+    const liveDigests = createDigests(catalogue, manifestEntries.slides);
     const now = options.clock.now();
-    const decision = decide(isLocked ? withHostLock(state, now) : state, deployed, live, now, options.limits);
+    const decision = decide(
+      isLocked ? withHostLock(state, now) : state,
+      deployed,
+      liveDigests,
+      now,
+      options.limits,
+    );
     const isForced = options.force && !['current', 'frozen'].includes(decision.action);
-    return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toKey(live) };
+    return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toCatalogueKey(liveDigests) };
   } catch (error) {
     if (error instanceof UnconfirmedChangeError || error instanceof InvalidCatalogueError) {
       await resolveAlerts(context, 'api');
@@ -173,7 +179,7 @@ async function snapshotAndDecide(
   }
 }
 
-async function takeSnapshot(
+async function createLiveSnapshot(
   { settings, clock, fetch, acceptReason, dryRun, publicDir }: PollOptions,
   refetchPictures: boolean,
 ): Promise<SnapshotDraft> {
@@ -193,8 +199,8 @@ async function takeSnapshot(
 }
 
 /**
- * Calls the hook. Saves the state first: a crash in between may lose the call, which the next polls report as a failed
- * build, but never repeats it. If the call certainly did not arrive, the state is restored.
+ * Calls the hook. Saves the state first: a crash in between may lose the call, which a later poll reports as a failed
+ * build, but never repeats it. If the call certainly did not arrive, restores the state.
  */
 async function requestBuild(
   options: PollOptions,
@@ -213,7 +219,7 @@ async function requestBuild(
   try {
     await triggerBuild(buildHook, serializeBuildRequest({ ...request, since }), context.fetch);
   } catch (error) {
-    // Never repeat a call that may have arrived: if it did not, the site does not change and the build counts as failed.
+    // Never repeat a call that may have arrived. If it did not arrive, the site does not change and the build counts as failed.
     if (!(error instanceof RequestError) || error.maybeDelivered) return;
     Object.assign(state, before);
     saveState(context);
@@ -238,7 +244,7 @@ async function alertOnDecision(
     await raiseAlert(
       context,
       'budget',
-      `${used} deploys were used this month, of ${budget}: ${reason}. \`--costs\` prints what more would cost.`,
+      `${used} of ${budget} deploys were used this month: ${reason}. \`--costs\` prints the cost of a month.`,
     );
   if (used < budget) await resolveAlerts(context, 'budget');
 }

@@ -20,15 +20,15 @@ const command = {
     'dry-run': { type: 'boolean', default: false, help: 'prints the decision and its reason only' },
     watch: { type: 'boolean', default: false, help: 'keeps polling' },
     interval: { type: 'string', value: 'MINUTES', default: '10', help: 'time between polls, with --watch' },
-    debounce: { type: 'string', value: 'MINUTES', help: 'gathers changes for so long (0, with --watch 15)' },
+    debounce: { type: 'string', value: 'MINUTES', help: 'waits for further changes (default: 0, with --watch 15)' },
     'build-timeout': {
       type: 'string',
       value: 'MINUTES',
       default: '30',
-      help: 'a build that is not live by then has failed',
+      help: 'after this time a build that is not live has failed',
     },
     budget: { type: 'string', value: 'N', help: 'deploys a month (DEPLOY_BUDGET)' },
-    force: { type: 'boolean', default: false, help: 'builds whatever differs now, such as after a failed build' },
+    force: { type: 'boolean', default: false, help: 'builds any difference immediately, such as after a failed build' },
     accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
     freeze: { type: 'string', value: 'REASON', help: 'builds and publishes nothing until --unfreeze' },
     unfreeze: { type: 'boolean', default: false, help: 'ends --freeze and --roll-back' },
@@ -54,8 +54,8 @@ const minPollInterval = 1;
 
 const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+const stopController = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopController.abort());
 
 try {
   const { values } = parseCommandLine(command, process.argv.slice(2));
@@ -73,15 +73,15 @@ try {
     ...(budget && { DEPLOY_BUDGET: budget }),
     ...(plan && { DEPLOY_PLAN: plan }),
   });
-  const host = settings.host && createNetlifyClient(settings.host, globalThis.fetch);
+  const netlify = settings.netlify && createNetlifyClient(settings.netlify, globalThis.fetch);
   const { rebuildDir } = settings;
-  const freezeOptions = { rebuildDir, clock: realClock, host };
+  const freezeOptions = { rebuildDir, clock: realClock, netlify };
   if (values.costs || (plan !== undefined && !values.watch && !values['dry-run'])) {
     console.log(await formatCosts());
   } else {
     const unlock = values['dry-run'] ? () => undefined : lock(rebuildDir);
     process.once('exit', unlock);
-    if (values.freeze !== undefined) log(await freeze(freezeOptions, values.freeze.trim() || 'frozen by hand'));
+    if (values.freeze !== undefined) log(await freeze(freezeOptions, values.freeze.trim() || 'frozen manually'));
     else if (values.unfreeze) log(await unfreeze(freezeOptions));
     else if (values['roll-back']) log(await rollBack(freezeOptions, values.to));
     else await poll();
@@ -99,7 +99,7 @@ try {
     const { force, accept, 'dry-run': dryRun } = values;
     if (values.watch && (force || accept))
       throw new Error('--force and --accept are for one poll: run them without --watch.');
-    const isLocked = host && (async () => (await host.published())?.locked === true);
+    const isLocked = netlify && (async () => (await netlify.findPublishedDeploy())?.locked === true);
     const pollForExitCode = async (): Promise<number> => {
       try {
         const pollOptions = {
@@ -121,7 +121,7 @@ try {
     };
     process.exitCode = await pollForExitCode();
     const sleepUnlessStopped = (): Promise<boolean> =>
-      realClock.sleep(interval, stop.signal).then(
+      realClock.sleep(interval, stopController.signal).then(
         () => true,
         () => false,
       );
@@ -130,12 +130,17 @@ try {
 
   async function formatCosts(): Promise<string> {
     const state = readState(rebuildDir);
-    const viewsADay = Number(values.views);
-    if (!(viewsADay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
-    const others = new Set([...state.otherBuilds, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
+    const viewsPerDay = Number(values.views);
+    if (!(viewsPerDay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
+    const otherBuilds = new Set([...state.otherBuilds, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
     const now = realClock.now();
-    const used = { triggered: countInMonth(now, state.triggeredBuilds), others: countInMonth(now, [...others]) };
-    return formatPlan({ plan: settings.plan, budget: settings.deployBudget, viewsADay, ...used });
+    return formatPlan({
+      plan: settings.plan,
+      budget: settings.deployBudget,
+      viewsPerDay,
+      triggeredDeploys: countInMonth(now, state.triggeredBuilds),
+      otherDeploys: countInMonth(now, [...otherBuilds]),
+    });
   }
 } catch (error) {
   console.error(errorText(error));

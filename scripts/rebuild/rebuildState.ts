@@ -5,9 +5,9 @@ import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 
 /** The state of `rebuild` between runs. Times are ISO. */
 export interface RebuildState {
-  /** When the build hook was called. */
+  /** Times of calls of the build hook. */
   triggeredBuilds: string[];
-  /** When the site was built for another reason, mostly merges of code. */
+  /** Times of builds that `rebuild` did not trigger, mostly merges of code. */
   otherBuilds: string[];
   /** When the pending changes were first detected. */
   pendingSince: string | null;
@@ -17,7 +17,7 @@ export interface RebuildState {
   lastBuild: { key: string; time: string } | null;
   /** Active alerts by kind; `key` identifies the problem. */
   alerts: Record<string, { key: string; since: string }>;
-  /** Why nothing is built until `--unfreeze`. `rolledBack`: a roll-back by hand was detected. */
+  /** Why nothing is built until `--unfreeze`. `rolledBack`: a manual roll-back was detected. */
   frozen: { since: string; reason: string; rolledBack: boolean } | null;
   /** Time of the newest catalogue that the site has shown. */
   newestCatalogue: string | null;
@@ -26,8 +26,8 @@ export interface RebuildState {
   lastPoll: string | null;
 }
 
-/** state.json. Its keys are fixed: a new version must read the state of an old one. */
-const stored = z.object({
+/** Schema of state.json. Its keys are fixed: a new version must read the state of an old one. */
+const storedStateSchema = z.object({
   posts: z.array(z.string()),
   others: z.array(z.string()).default([]),
   since: z.string().nullable(),
@@ -41,7 +41,7 @@ const stored = z.object({
 });
 
 function parseState(json: unknown): RebuildState {
-  const { frozen, ...state } = stored.parse(json);
+  const { frozen, ...state } = storedStateSchema.parse(json);
   return {
     triggeredBuilds: state.posts,
     otherBuilds: state.others,
@@ -56,7 +56,7 @@ function parseState(json: unknown): RebuildState {
   };
 }
 
-const serialiseState = ({ frozen, ...state }: RebuildState): z.input<typeof stored> => ({
+const serializeState = ({ frozen, ...state }: RebuildState): z.input<typeof storedStateSchema> => ({
   posts: state.triggeredBuilds.slice(-1000),
   others: state.otherBuilds.slice(-1000),
   since: state.pendingSince,
@@ -80,13 +80,13 @@ export function readState(dir: string): RebuildState {
     return parseState(JSON.parse(readFileSync(stateFile(dir), 'utf8')));
   } catch (error) {
     throw new Error(
-      `${stateFile(dir)} cannot be read, so what was built already is unknown. Check that the site is up to date, then remove the file.`,
+      `${stateFile(dir)} cannot be read, so the earlier builds are unknown. Check that the site is up to date, then remove the file.`,
       { cause: error },
     );
   }
 }
 
-/** How far ahead of this machine's clock a stored time may be, ms. */
+/** Maximum time that a stored time may be ahead of the local clock, ms. */
 const clockTolerance = 5 * 60_000;
 
 /**
@@ -96,11 +96,11 @@ const clockTolerance = 5 * 60_000;
  */
 export function clampFutureTimes(state: RebuildState, now: Date): string[] {
   const notices: string[] = [];
-  const latest = now.getTime() + clockTolerance;
-  const clamp = (what: string, time: string): string => {
-    if (Date.parse(time) <= latest) return time;
+  const maxTime = now.getTime() + clockTolerance;
+  const clamp = (label: string, time: string): string => {
+    if (Date.parse(time) <= maxTime) return time;
     notices.push(
-      `${what} has the time ${time}, which is in the future: counted as now. Was the clock of a machine wrong?`,
+      `${label} has the time ${time}, which is in the future: it counts as now. Check the clocks of the machines that run rebuild and builds.`,
     );
     return now.toISOString();
   };
@@ -130,7 +130,7 @@ export function saveState({ state, rebuildDir, dryRun }: PollState): void {
 /** Writes the state atomically. */
 export function writeState(dir: string, state: RebuildState): void {
   mkdirSync(dir, { recursive: true });
-  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(serialiseState(state), null, 2));
+  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(serializeState(state), null, 2));
   renameSync(`${stateFile(dir)}.new`, stateFile(dir));
   syncFolder(dir);
 }

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { readBody } from '../../src/api/client.ts';
 import { alertText, sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Clock } from '../clock.ts';
-import type { DeployedCatalogue } from './decide.ts';
+import type { DeployedManifest } from './decide.ts';
 
 export type Fetch = typeof globalThis.fetch;
-const timeout = 20_000;
+const requestTimeout = 20_000;
 
-/** A request to the site, the hook or the webhook failed. `maybeDelivered`: it may have arrived all the same. */
+/** A request to the site, the hook or the webhook failed. */
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
+  /** Whether the request may have arrived nevertheless. */
   readonly maybeDelivered: boolean;
 
   constructor(message: string, maybeDelivered: boolean, options?: ErrorOptions) {
@@ -31,14 +32,14 @@ const manifestSchema = z.looseObject({
 const attempts = 3;
 
 /** Fetches the manifest of the deployed site, with two retries. @throws SiteError if the site cannot be read */
-export async function fetchDeployed(
+export async function fetchDeployedManifest(
   siteUrl: string,
   fetch: Fetch,
   clock: Pick<Clock, 'sleep'>,
-): Promise<DeployedCatalogue> {
+): Promise<DeployedManifest> {
   for (let retries = attempts - 1; ; retries--) {
     try {
-      return await fetchDeployedManifest(siteUrl, fetch);
+      return await fetchManifestOnce(siteUrl, fetch);
     } catch (error) {
       if (retries === 0) throw error;
       await clock.sleep(5000);
@@ -46,9 +47,9 @@ export async function fetchDeployed(
   }
 }
 
-async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<DeployedCatalogue> {
+async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<DeployedManifest> {
   const url = `${siteUrl}/catalogo/manifest.json`;
-  const remedy = 'Is SITE_URL its URL, and was it deployed once?';
+  const remedy = 'Check that SITE_URL is the URL of the shop, and that the shop has been deployed.';
   const response = await fetchWithTimeout(fetch, url, { headers: { 'cache-control': 'no-cache' } }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -72,7 +73,7 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
 
 const buildsSchema = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), triggered: z.boolean() })) });
 
-/** Fetches when the site was built for another reason, according to its own log; empty if it has none. Never throws. */
+/** Fetches the times of builds that `rebuild` did not trigger, from the site's log of builds; empty without a log. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
@@ -97,7 +98,7 @@ export async function triggerBuild(hook: string, body: string, fetch: Fetch): Pr
   const response = await sendRequest(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
     throw new RequestError(
-      `The build hook responded with ${response.status}: no build was triggered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
+      `The build hook responded with ${response.status}: no build was triggered. Check that the host still has the hook of BUILD_HOOK_URL.`,
       false,
     );
 }
@@ -109,21 +110,21 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
   const body = JSON.stringify({
     text: safeText,
     content: safeText.slice(0, 1900).toWellFormed(),
-    // Discord notifies everybody whom a text mentions, by default.
+    // By default Discord notifies everyone whom a text mentions.
     allowed_mentions: { parse: [] },
   });
   const headers = { 'content-type': 'application/json' };
-  const failure = await sendRequest(fetch, webhook, { method: 'POST', headers, body }).then(
+  const problem = await sendRequest(fetch, webhook, { method: 'POST', headers, body }).then(
     (response) => (response.ok ? '' : `it responded with ${response.status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (failure)
+  if (problem)
     console.error(
-      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${sanitizeText(text, 2_000)}`,
+      `The alert could not be sent to ALERT_WEBHOOK_URL: ${problem}. The alert: ${sanitizeText(text, 2_000)}`,
     );
 }
 
-/** Requests the heartbeat check, which alerts somebody if no request comes. Never throws. */
+/** Requests the heartbeat URL, whose service alerts the operator when requests stop. Never throws. */
 export async function sendHeartbeat(heartbeat: string | undefined, fetch: Fetch): Promise<void> {
   if (!heartbeat) return;
   const accepted = await sendRequest(fetch, heartbeat, {}).then(
@@ -140,10 +141,10 @@ async function sendRequest(fetch: Fetch, url: string, init: RequestInit): Promis
   return response;
 }
 
-/** Sends a request. URLs of hooks are secret, so errors name the host only. @throws RequestError */
+/** Sends a request. Errors contain the host name only, since URLs of hooks are secret. @throws RequestError */
 async function fetchWithTimeout(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeout) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';

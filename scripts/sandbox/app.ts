@@ -3,34 +3,34 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/schema.ts';
-import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
-import { callerAddress, requireOwnPages } from './origins.ts';
+import { dialect as siteDialect, type Dialect } from '../../src/contract/dialect.ts';
+import { createOriginGuard, resolveClientIp } from './origins.ts';
 import { createResponseWriter } from './responseWriter.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
-import { readQuery, readRequest } from './body.ts';
+import { parseQuery, parseRequestBody } from './body.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
-import { outbox } from './invoices.ts';
-import { createLookUpLimit } from './limits.ts';
-import { pictureRoutes } from './pictureRoutes.ts';
-import { createQuirkyBody, type Quirks } from './quirks.ts';
+import { listMails } from './invoices.ts';
+import { createLookUpLimiter } from './limits.ts';
+import { createPictureRoutes } from './pictureRoutes.ts';
+import { createQuirkInjector, type Quirks } from './quirks.ts';
 import { exportVisits } from './visits.ts';
-import { widgetRoutes } from './widgetRoutes.ts';
+import { createWidgetRoutes } from './widgetRoutes.ts';
 
 export interface AppOptions {
   backend: Backend;
   /** Folder of rendered pictures. */
   pictureDir: string;
-  /** Path of a call, with {call} in it. */
+  /** Path template of the calls, with `{call}` for the name. */
   path?: string;
   quirks?: Quirks;
   /** Overrides the site's dialect. */
   dialect?: Dialect;
   /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Whether look-ups by phone and receipt are limited per IP address. */
+  /** Whether to rate-limit look-ups by phone and receipt per IP address. */
   limits?: boolean;
-  /** Origins whose pages may call from a browser, besides same-origin pages behind the host. */
+  /** Origins that CORS allows, besides same-origin pages behind the host. */
   origins?: readonly string[];
   /** Delay of each response, ms. */
   latency?: number;
@@ -38,17 +38,17 @@ export interface AppOptions {
 
 type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** Creates the sandbox API: the calls of the contract, the public-IP service, widgets and pictures. */
+/** Creates the sandbox API: the calls of the contract, an IP look-up, widgets and pictures. */
 export function createApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
-  const limit = options.limits ? createLookUpLimit(backend.now) : () => undefined;
-  const dialect = options.dialect ?? ourDialect;
+  const checkLimit = options.limits ? createLookUpLimiter(backend.now) : () => undefined;
+  const dialect = options.dialect ?? siteDialect;
   const contentType = dialect.body === 'form' ? formType : jsonType;
   const writeResponse = createResponseWriter(dialect);
-  const addQuirks = createQuirkyBody(quirks);
+  const addQuirks = createQuirkInjector(quirks);
   const clientIp = (context: Context): string =>
-    callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
+    resolveClientIp(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
 
   app.use(
     bodyLimit({
@@ -60,22 +60,22 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
-  const ownPages = requireOwnPages(options.origins ?? [], errorResponse);
+  const originGuard = createOriginGuard(options.origins ?? [], errorResponse);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
-    app.all(path.replace('{call}', name), ownPages, async (context) => {
+    app.all(path.replace('{call}', name), originGuard, async (context) => {
       const { req } = context;
       if (req.method !== call.method) return errorResponse(context, 405, `this call is a ${call.method}`);
-      if (call.method !== 'GET' && !isOfType(req.header('content-type'), contentType))
+      if (call.method !== 'GET' && !hasMediaType(req.header('content-type'), contentType))
         return errorResponse(context, 415, `the body must be sent as ${contentType}`);
       const parsed =
         call.method === 'GET'
-          ? readQuery(call, req.query(), dialect)
-          : readRequest(call, await req.arrayBuffer(), dialect);
+          ? parseQuery(call, req.query(), dialect)
+          : parseRequestBody(call, await req.arrayBuffer(), dialect);
       if ('error' in parsed) return errorResponse(context, 400, parsed.error);
-      const caller = { ip: clientIp(context), key: req.header('idempotency-key') ?? null };
-      limit(name, caller.ip);
+      const caller = { ip: clientIp(context), idempotencyKey: req.header('idempotency-key') ?? null };
+      checkLimit(name, caller.ip);
       const response = (handlers[name] as Handler)(backend, parsed.request, caller);
       return context.body(addQuirks(name, writeResponse(call, response)), 200, {
         'content-type': 'application/json',
@@ -83,18 +83,18 @@ export function createApp(options: AppOptions): Hono {
       });
     });
   }
-  // A stand-in for a service of another host, which browsers call across origins.
+  // Mock of a third-party IP look-up service, which browsers call cross-origin.
   app.get('/ip', (context) => context.json({ ip: clientIp(context) }, 200, { 'access-control-allow-origin': '*' }));
-  // For trying out the shop. Not reachable through the site's /api.
-  app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
+  // For developers. Not reachable through the site's /api.
+  app.get('/bandeja', (context) => context.json(listMails(backend), 200, { 'cache-control': 'no-store' }));
   app.get('/visitas.csv', (context) =>
     context.body(exportVisits(backend), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
     }),
   );
-  app.route('/widgets', widgetRoutes());
-  app.route('/', pictureRoutes(backend.database, pictureDir));
+  app.route('/widgets', createWidgetRoutes());
+  app.route('/', createPictureRoutes(backend.database, pictureDir));
   app.notFound((context) => errorResponse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
     if (error instanceof HttpError) return errorResponse(context, error.status, error.message);
@@ -106,7 +106,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** The remote address of the socket; tests call the app without one. */
+/** The remote address of the socket; loopback in tests, which call the app without a socket. */
 function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '127.0.0.1';
@@ -120,10 +120,10 @@ const isDisconnect = (error: Error): boolean => (error as NodeJS.ErrnoException)
 
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
-const isOfType = (header: string | undefined, type: string): boolean =>
+const hasMediaType = (header: string | undefined, type: string): boolean =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() === type;
 
-type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
+type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
 
-const errorResponse = (context: Context, status: Status, message: string): Response =>
+const errorResponse = (context: Context, status: ErrorStatus, message: string): Response =>
   context.json({ results: null, error: message }, status);

@@ -9,7 +9,7 @@ export interface SandboxArguments {
   data: string;
   importFile: string | undefined;
   seed: { seed?: number; products?: number };
-  /** Whether to replace the shop in the database. */
+  /** Whether to replace an existing shop. */
   reseed: boolean;
   quirks: Quirks;
   latency: number;
@@ -23,7 +23,7 @@ export function readArguments(args: string[]): SandboxArguments {
   const { values } = parseCommandLine(
     {
       name: 'sandbox',
-      help: 'Starts the sandbox, a stand-in for the live API. It keeps an existing shop; --import, --products and --seed replace it.',
+      help: 'Starts the sandbox, a mock of the live API. It keeps an existing shop; --import, --products and --seed replace it.',
       options: {
         port: { type: 'string', value: 'N', help: 'port (SANDBOX_PORT, 4322)' },
         host: { type: 'string', value: 'ADDRESS', help: 'address to listen on, such as 0.0.0.0; loopback by default' },
@@ -44,12 +44,12 @@ export function readArguments(args: string[]): SandboxArguments {
           type: 'string',
           value: 'none|php|all',
           default: 'none',
-          help: 'faults of real PHP servers in responses; all: also invalid ones',
+          help: 'quirks of PHP servers in responses; all: also invalid responses',
         },
         latency: { type: 'string', value: 'MS', default: '0', help: 'delay of each response' },
         clock: { type: 'string', value: 'ISO', help: 'time at the start; the real one by default' },
-        'trust-proxy': { type: 'boolean', default: false, help: 'takes the address of visitors from X-Forwarded-For' },
-        limits: { type: 'string', value: 'on|off', default: 'off', help: 'limits look-ups per address' },
+        'trust-proxy': { type: 'boolean', default: false, help: 'reads the client address from X-Forwarded-For' },
+        limits: { type: 'string', value: 'on|off', default: 'off', help: 'limits look-ups per IP address' },
       },
     },
     args,
@@ -78,16 +78,16 @@ function parseInteger(name: string, text: string): number {
 }
 
 function parseChoice<T extends string>(name: string, text: string, allowed: readonly T[]): T {
-  const found = allowed.find((value) => value === text);
-  if (found === undefined) throw new Error(`--${name} takes ${allowed.join(' or ')}, not "${text}".`);
-  return found;
+  const choice = allowed.find((value) => value === text);
+  if (choice === undefined) throw new Error(`--${name} takes ${allowed.join(' or ')}, not "${text}".`);
+  return choice;
 }
 
-/** The real clock, or one that starts at the given time. */
+/** Creates the real clock, or one that starts at the given time. */
 function createClock(start: string | undefined): () => Date {
   if (start === undefined) return () => new Date();
-  const ahead = Date.parse(start) - Date.now();
-  if (Number.isNaN(ahead))
+  const offset = Date.parse(start) - Date.now();
+  if (Number.isNaN(offset))
     throw new Error(`--clock takes an ISO time such as 2026-11-30T23:59:00-06:00, not "${start}".`);
-  return () => new Date(Date.now() + ahead);
+  return () => new Date(Date.now() + offset);
 }

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Database and clock of the calls. Dates in the database are Mexico City time, as the API writes them. */
+/** What the handlers of calls use. The database has dates in Mexico City time, in the API's format. */
 export interface Backend {
   database: DatabaseSync;
   now: () => Date;
 }
 
-/** The client: its IP address, and its idempotency key. */
+/** The client of a call. */
 export interface Caller {
   ip: string;
-  key: string | null;
+  idempotencyKey: string | null;
 }
 
-/** A call that fails with a 4xx status; the message is the reason. */
+/** Makes a call respond with a 4xx status and this message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: 400 | 429;

@@ -3,13 +3,13 @@ import type { Dialect } from '../../src/contract/dialect.ts';
 
 const maxDepth = 20;
 
-type ReadResult = { request: unknown } | { error: string };
+type ParseResult = { request: unknown } | { error: string };
 
 /**
- * Reads the body of a call, which must contain the contract's request and nothing else.
+ * Parses the body of a call. Rejects fields that the contract does not have.
  * @returns the request, or why it is invalid
  */
-export function readRequest(call: Call, body: ArrayBuffer, dialect: Dialect): ReadResult {
+export function parseRequestBody(call: Call, body: ArrayBuffer, dialect: Dialect): ParseResult {
   const text = decodeUtf8(body);
   if (text === null) return { error: 'the body is not UTF-8' };
   if (dialect.body === 'form') return decode(call, parseForm(call, text, dialect), dialect);
@@ -19,18 +19,18 @@ export function readRequest(call: Call, body: ArrayBuffer, dialect: Dialect): Re
   return problem ? { error: problem } : decode(call, json.value, dialect);
 }
 
-/** Reads the request of a GET from its query; ignores other parameters. */
-export const readQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ReadResult =>
+/** Parses the query of a GET call. Ignores unknown parameters. */
+export const parseQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ParseResult =>
   decode(call, query, dialect, false);
 
-function decode({ request: schema }: Call, sent: unknown, dialect: Dialect, rejectUnknown = true): ReadResult {
+function decode({ request: schema }: Call, input: unknown, dialect: Dialect, rejectUnknown = true): ParseResult {
   if (schema === 'nothing') return { request: undefined };
-  if (schema === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is not text' };
-  const { value, problem } = decodeRow(schema, sent, dialect);
+  if (schema === 'text') return typeof input === 'string' ? { request: input } : { error: 'the body is not text' };
+  const { value, problem } = decodeRow(schema, input, dialect);
   if (problem) return { error: `${problem.field || 'the body'}: ${problem.reason}` };
-  if (rejectUnknown && isRow(sent)) {
+  if (rejectUnknown && isRow(input)) {
     const names = wireNames(schema);
-    for (const [name, field] of Object.entries(sent)) {
+    for (const [name, field] of Object.entries(input)) {
       if (!names.includes(name)) return { error: 'the body has a field that this call does not accept' };
       if (typeof field === 'object' && field !== null) return { error: `${name}: is neither a text nor a number` };
     }
@@ -38,7 +38,7 @@ function decode({ request: schema }: Call, sent: unknown, dialect: Dialect, reje
   return { request: value };
 }
 
-/** Parses a form body, as PHP does into $_POST. */
+/** Parses a form body, like PHP's $_POST. */
 function parseForm({ request }: Call, text: string, dialect: Dialect): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text));
   return request === 'text' ? fields[dialect.text] : fields;
@@ -60,7 +60,7 @@ function parseJson(text: string): { value: unknown } | null {
   }
 }
 
-/** An unterminated string matches to the end: retrying from each of its characters would take quadratic time. */
+/** Matches an unterminated string to the end: retrying from each of its characters would take quadratic time. */
 const token = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}[\]:]/g;
 
 /**

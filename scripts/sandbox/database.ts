@@ -5,14 +5,14 @@ import { createTables } from './schema.ts';
 
 /**
  * Opens the shop's database, a file or ":memory:", and creates missing tables.
- * @param timeout how long a write waits for another process, ms
+ * @param timeout how long a write waits for the lock of another process, ms
  * @throws Error that names the file and what to do
  */
 export function openDatabase(file: string, timeout = 2000): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     const database = new DatabaseSync(file, { timeout });
-    // Acknowledged writes are on disk.
+    // FULL: a write is on disk before the response.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     createTables(database);
     return database;
@@ -40,10 +40,10 @@ export function transaction<T>(database: DatabaseSync, task: () => T): T {
 }
 
 // Primary result codes of SQLite: busy, locked, read-only, I/O error, full, cannot open.
-const unavailable = [5, 6, 8, 10, 13, 14];
+const unavailableCodes = [5, 6, 8, 10, 13, 14];
 
 /** Whether an error means that the database is temporarily not writable or reachable. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && unavailable.includes(errcode & 0xff);
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && unavailableCodes.includes(errcode & 0xff);
 }

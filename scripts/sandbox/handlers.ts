@@ -12,25 +12,25 @@ type Handlers = {
   [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => ResponseOfName<Name>;
 };
 
-const list = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
+const toParsedList = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
 
-/** Handlers of the calls of the contract. */
+/** The handler of each call of the contract. */
 export const handlers: Handlers = {
-  getCategorias: ({ database }) => list(shop.categories(database)),
-  getSliders: ({ database }) => list(shop.sliders(database)),
-  getSucursales: ({ database }) => list(shop.branches(database)),
-  listarUtilidades: ({ database }) => list(shop.utilities(database)),
-  getProductosMasVisitados: ({ database }) => list(products.mostViewed(database)),
-  getProductosMasVendidos: ({ database }) => list(products.bestSellers(database)),
-  getProductosVendidosRecientemente: ({ database }) => list(products.recentlySold(database)),
-  getProductosNuevos: ({ database }) => list(products.newest(database)),
-  getProductosEnVenta: ({ database }) => list(products.forSale(database)),
-  postObtenerProductosEnOferta: ({ database }) => list(products.offers(database)),
-  postObtenerProductosCategoria: ({ database }, { category }) => list(products.byCategory(database, category)),
-  postBuscarProducto: ({ database }, { term }) => list(products.search(database, term)),
-  postBuscarProductosRelacionados: ({ database }, { term }) => list(products.related(database, term)),
-  postObtenervwProducto: ({ database }, { id }) => products.one(database, id),
-  postObtenerImagenesProducto: ({ database }, { id }) => list(products.pictures(database, id)),
+  getCategorias: ({ database }) => toParsedList(shop.categories(database)),
+  getSliders: ({ database }) => toParsedList(shop.sliders(database)),
+  getSucursales: ({ database }) => toParsedList(shop.branches(database)),
+  listarUtilidades: ({ database }) => toParsedList(shop.utilities(database)),
+  getProductosMasVisitados: ({ database }) => toParsedList(products.mostViewed(database)),
+  getProductosMasVendidos: ({ database }) => toParsedList(products.bestSellers(database)),
+  getProductosVendidosRecientemente: ({ database }) => toParsedList(products.recentlySold(database)),
+  getProductosNuevos: ({ database }) => toParsedList(products.newest(database)),
+  getProductosEnVenta: ({ database }) => toParsedList(products.forSale(database)),
+  postObtenerProductosEnOferta: ({ database }) => toParsedList(products.offers(database)),
+  postObtenerProductosCategoria: ({ database }, { category }) => toParsedList(products.byCategory(database, category)),
+  postBuscarProducto: ({ database }, { term }) => toParsedList(products.search(database, term)),
+  postBuscarProductosRelacionados: ({ database }, { term }) => toParsedList(products.related(database, term)),
+  postObtenervwProducto: ({ database }, { id }) => products.byId(database, id),
+  postObtenerImagenesProducto: ({ database }, { id }) => toParsedList(products.pictures(database, id)),
   postObtenerInformacionVenta: (backend, { receipt }) => findSale(backend, receipt),
   postObtenerClientePorTelefono: (backend, { phone }) => findCustomer(backend, phone),
   postRegistrarCliente: registerCustomer,
@@ -39,10 +39,10 @@ export const handlers: Handlers = {
   postObtenerUltimaVisitaParaPromoCode: (backend, { ip }) => lastPromoVisit(backend, ip),
   postRegistrarPromoCode: registerPromo,
   postVisita: recordVisit,
-  localizarip: (_, { ip }) => locate(ip),
+  localizarip: (_, { ip }) => geolocate(ip),
 };
 
-/** Cities of the simulated geolocation. */
+/** Cities of the mocked geolocation. */
 const cities: GeoPoint[] = [
   { latitude: 20.6736, longitude: -103.344 },
   { latitude: 19.4326, longitude: -99.1332 },
@@ -51,8 +51,8 @@ const cities: GeoPoint[] = [
   { latitude: 20.9674, longitude: -89.5926 },
 ];
 
-/** Simulated coordinates of an IP address: always the same city for the same address; null for an invalid one. */
-export function locate(ip: string): GeoPoint | null {
+/** Mocks the geolocation of an IP address. The same address always gets the same city; an invalid one gets null. */
+export function geolocate(ip: string): GeoPoint | null {
   if (!/^[\da-f.:]{2,45}$/i.test(ip)) return null;
   const sum = [...ip].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return cities[sum % cities.length] ?? null;

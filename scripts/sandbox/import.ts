@@ -7,8 +7,8 @@ import { compareNames } from '../../src/lib/text.ts';
 import type { ShopData } from './seedDatabase.ts';
 
 /**
- * Imports products in the API's form (a JSON array as in getProductosEnVenta, optionally gzipped) into a shop with the
- * given branches and sliders.
+ * Reads products from a JSON array in the API's format (as in getProductosEnVenta, optionally gzipped), and adds them to
+ * the given branches and sliders.
  * @throws Error that names the first invalid row
  */
 export function importProducts(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {
@@ -20,18 +20,18 @@ export function importProducts(file: string, shop: Pick<ShopData, 'branches' | '
     if (!problem) return value;
     throw new Error(`${file}, row ${index + 1}: ${problem.field} ${problem.reason}. Correct or remove the row.`);
   });
-  const names = [...new Set(products.map(({ category }) => category))].filter(Boolean).sort(compareNames);
-  const sellers = [...products].sort((a, b) => b.sold - a.sold);
-  const rank = new Map(sellers.slice(0, 40).map(({ id }, index) => [id, index]));
+  const categoryNames = [...new Set(products.map(({ category }) => category))].filter(Boolean).sort(compareNames);
+  const bestSellers = products.toSorted((a, b) => b.sold - a.sold);
+  const soldRanks = new Map(bestSellers.slice(0, 40).map(({ id }, index) => [id, index]));
   return {
     ...shop,
-    categories: names.map((name) => ({ name, icon: '' })),
+    categories: categoryNames.map((name) => ({ name, icon: '' })),
     products: products.map((item) => ({
       product: item,
       pictures: item.image ? [item.image] : [],
       drawing: null,
       visits: item.sold,
-      soldRank: rank.get(item.id) ?? -1,
+      soldRank: soldRanks.get(item.id) ?? -1,
     })),
   };
 }

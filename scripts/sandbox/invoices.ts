@@ -12,24 +12,24 @@ export function findSale({ database }: Backend, receipt: string): Sale | null {
   return (row as Sale | undefined) ?? null;
 }
 
-/** Finds a customer by phone, without the birth date, which no form needs. */
+/** Finds a customer by phone. Omits the birth date, which no form needs. */
 export function findCustomer({ database }: Backend, phone: string): Customer | null {
   const row = sql(database, 'SELECT id, record FROM customers WHERE phone = ?').get(phone);
   if (!row) return null;
   return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: null };
 }
 
-/** Registers a customer. @returns false if the phone is already known */
+/** Registers a customer. @returns false if the phone is already registered */
 export function registerCustomer({ database }: Backend, customer: Customer): boolean {
   validateCustomer(customer);
   const insert = sql(database, 'INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
   return insert.run(customer.phone ?? '', JSON.stringify(customer)).changes === 1;
 }
 
-/** Updates a customer by id. @returns false if there is none, or the phone belongs to another one */
+/** Updates a customer by id. @returns false for an unknown id, or for the phone of another customer */
 export function updateCustomer({ database }: Backend, customer: Customer): boolean {
   validateCustomer(customer);
-  // The look-up omits the birth date, so an update without one keeps it.
+  // findCustomer() omits the birth date, so an update without it keeps the stored one.
   const update = sql(
     database,
     `UPDATE OR IGNORE customers SET phone = ?1, record = json_set(?2, '$.birthDate',
@@ -38,23 +38,23 @@ export function updateCustomer({ database }: Backend, customer: Customer): boole
   return update.run(customer.phone ?? '', JSON.stringify(customer), String(customer.id ?? '')).changes === 1;
 }
 
-/** The same text within this time is the same request, ms: another tab, or a client without a key. */
+/** A repeated text within this time is a duplicate (another tab, or a client without an idempotency key), ms. */
 const duplicateWindow = 600_000;
 
 /**
- * Puts an invoice request into the outbox, with its customer: once per key, and once per text in ten minutes.
+ * Stores an invoice request and its customer in the outbox: once per idempotency key, and once per text in ten minutes.
  * @returns false for a receipt that cannot be invoiced (R6.2, by the server's clock)
  */
-export function mailInvoiceRequest(backend: Backend, text: string, { key }: Caller): boolean {
+export function mailInvoiceRequest(backend: Backend, text: string, { idempotencyKey: key }: Caller): boolean {
   const { database, now } = backend;
   if (!text.trim() || text.length > 10_000) throw new HttpError('the text is empty or longer than 10,000 characters');
   if (!canBeInvoiced(backend, text)) return false;
   const earliest = toMexicoTime(new Date(now().getTime() - duplicateWindow));
   transaction(database, () => {
-    const sent = sql(database, 'SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
-    if (sent.get(key, text, earliest)) return;
-    const insert = sql(database, 'INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)');
-    const mail = insert.run(text, key, toMexicoTime(now())).lastInsertRowid;
+    const duplicate = sql(database, 'SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
+    if (duplicate.get(key, text, earliest)) return;
+    const insertMail = sql(database, 'INSERT INTO outbox (text, key, date) VALUES (?, ?, ?)');
+    const mail = insertMail.run(text, key, toMexicoTime(now())).lastInsertRowid;
     const insertCustomer = sql(
       database,
       'INSERT INTO outbox_customers (mail, customer, record) SELECT ?, id, record FROM customers WHERE phone = ?',
@@ -64,8 +64,8 @@ export function mailInvoiceRequest(backend: Backend, text: string, { key }: Call
   return true;
 }
 
-/** The e-mails that would have been sent, newest first. */
-export const outbox = ({ database }: Backend): { date: string; text: string }[] =>
+/** Lists the latest 100 e-mails of the outbox, newest first. The sandbox sends none. */
+export const listMails = ({ database }: Backend): { date: string; text: string }[] =>
   sql(database, 'SELECT date, text FROM outbox ORDER BY id DESC LIMIT 100').all() as {
     date: string;
     text: string;

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isIP } from 'node:net';
 
-/** Headers that pages of other origins may send: those of the shop's client with PUBLIC_API_BASE. */
+/** Headers that CORS allows: those that the shop's client sends to PUBLIC_API_BASE. */
 const allowedHeaders = 'content-type, idempotency-key';
 
 /**
- * Allows calls from browsers for pages of the given origins (CORS, without credentials), and for same-origin pages behind
- * the host. Rejects writes from elsewhere, and writes whose token differs from the cookie.
+ * Creates the CORS and CSRF middleware. Pages of the given origins may call without credentials, as may same-origin pages
+ * behind the host. Rejects writes from other pages, and writes whose token header differs from the cookie.
  */
-export function requireOwnPages(
+export function createOriginGuard(
   origins: readonly string[],
   errorResponse: (context: Context, status: 403, message: string) => Response,
 ): MiddlewareHandler {
@@ -27,16 +27,16 @@ export function requireOwnPages(
       return context.body(null, 204);
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      if (!isAllowed && isForeign(context, origin))
+      if (!isAllowed && isCrossSite(context, origin))
         return errorResponse(context, 403, 'pages of that origin may not call');
-      if (!hasToken(context)) return errorResponse(context, 403, 'the token differs from the cookie');
+      if (!hasValidToken(context)) return errorResponse(context, 403, 'the token differs from the cookie');
     }
     return next();
   };
 }
 
-/** Whether a browser sent the request for a page of another site than the host in front. */
-function isForeign({ req }: Context, origin: string | undefined): boolean {
+/** Whether a page of another site than the host in front sent the request. */
+function isCrossSite({ req }: Context, origin: string | undefined): boolean {
   const site = req.header('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return false;
   if (origin === undefined) return site !== undefined;
@@ -44,14 +44,14 @@ function isForeign({ req }: Context, origin: string | undefined): boolean {
   return forwardedHost === undefined || !URL.canParse(origin) || new URL(origin).host !== forwardedHost;
 }
 
-/** Whether the header repeats the cookie, if there is one (R10.3). */
-function hasToken({ req }: Context): boolean {
+/** Whether the token header matches the cookie, if there is one (double submit, R10.3). */
+function hasValidToken({ req }: Context): boolean {
   const cookie = /(?:^|; ?)XSRF-TOKEN=([^;]+)/.exec(req.header('cookie') ?? '')?.[1];
   const header = req.header('x-xsrf-token');
-  return cookie === undefined || header === cookie || header === tryDecode(cookie);
+  return cookie === undefined || header === cookie || header === decodeOrUndefined(cookie);
 }
 
-function tryDecode(value: string): string | undefined {
+function decodeOrUndefined(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -59,13 +59,15 @@ function tryDecode(value: string): string | undefined {
   }
 }
 
-const isThisMachine = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+const isLoopbackAddress = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
 /**
- * The client's address. Behind a proxy (--trust-proxy) it is the last address in X-Forwarded-For that is not this
- * machine's; otherwise the header is ignored.
+ * Returns the client's IP address. With --trust-proxy it is the last address of X-Forwarded-For that is not loopback;
+ * otherwise the header is ignored.
  */
-export function callerAddress(socket: string, forwarded: string | undefined, trustProxy: boolean): string {
-  const chain = trustProxy && forwarded ? forwarded.split(',').map((part) => part.trim()) : [];
-  return chain.filter((address) => isIP(address) > 0).findLast((address) => !isThisMachine(address)) ?? socket;
+export function resolveClientIp(socketAddress: string, forwardedFor: string | undefined, trustProxy: boolean): string {
+  const chain = trustProxy && forwardedFor ? forwardedFor.split(',').map((part) => part.trim()) : [];
+  return (
+    chain.filter((address) => isIP(address) > 0).findLast((address) => !isLoopbackAddress(address)) ?? socketAddress
+  );
 }

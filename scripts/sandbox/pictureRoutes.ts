@@ -11,20 +11,20 @@ import { isVideo, toPortraitFile } from '../../src/features/home/homeSlides.ts';
 import { drawPicture } from './seed/art/kinds.ts';
 import { BACKGROUND } from './seed/art/markup.ts';
 import type { Drawing } from './seed/drawing.ts';
-import { drawingFor } from './seed/drawingFor.ts';
+import { chooseDrawing } from './seed/chooseDrawing.ts';
 import { drawPortraitSlide, drawSlide } from './seed/slides.ts';
 
-/** Routes of the pictures, at the real server's URLs. Pictures are drawn on the first request. */
-export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
+/** Creates the routes of pictures, at the live server's paths. The first request for a picture draws it. */
+export function createPictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {
     const { id, file } = context.req.param();
     const names = productQueries.pictures(database, id);
     const view = names.indexOf(file);
-    if (view >= 0 && file.endsWith('.mp4')) return sendVideo(context);
+    if (view >= 0 && file.endsWith('.mp4')) return sendSampleVideo(context);
     if (view >= 0 && file.endsWith('.html'))
-      return context.html(viewPage(names.filter((name) => name.endsWith('.jpg'))));
-    const drawing = view < 0 ? null : findDrawing(database, id);
+      return context.html(createViewerPage(names.filter((name) => name.endsWith('.jpg'))));
+    const drawing = view < 0 ? null : loadDrawing(database, id);
     return drawing ? sendJpeg(context, folder, drawPicture(drawing, view), 800) : context.notFound();
   });
   app.get('/assets/imgs/sliders/:file', (context) => {
@@ -37,26 +37,27 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   return app;
 }
 
-function findDrawing(database: DatabaseSync, id: string): Drawing | null {
+function loadDrawing(database: DatabaseSync, id: string): Drawing | null {
   const row = sql(database, 'SELECT drawing FROM products WHERE id = ?').get(id);
-  const product = productQueries.one(database, id);
+  const product = productQueries.byId(database, id);
   if (!row || !product) return null;
-  return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : drawingFor(product);
+  return row['drawing'] ? (JSON.parse(String(row['drawing'])) as Drawing) : chooseDrawing(product);
 }
 
-/** Sends the sandbox's video. */
-const sendVideo = async (context: Context): Promise<Response> =>
+/** Sends the same sample for every video. */
+const sendSampleVideo = async (context: Context): Promise<Response> =>
   context.body(new Uint8Array(await readFile('public/assets/imgs/sliders/entrega.mp4')), 200, {
     'content-type': 'video/mp4',
   });
 
-const pending = new Map<string, Promise<Buffer>>();
+const pendingPictures = new Map<string, Promise<Buffer>>();
 
 async function sendJpeg(context: Context, folder: string, svg: string, size: number): Promise<Response> {
   const key = createHash('sha256').update(`${size}${svg}`).digest('hex').slice(0, 32);
   const bytes =
-    pending.get(key) ?? renderCached(join(folder, `${key}.jpg`), svg, size).finally(() => pending.delete(key));
-  pending.set(key, bytes);
+    pendingPictures.get(key) ??
+    renderCached(join(folder, `${key}.jpg`), svg, size).finally(() => pendingPictures.delete(key));
+  pendingPictures.set(key, bytes);
   return context.body(new Uint8Array(await bytes), 200, {
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=86400',
@@ -73,8 +74,8 @@ async function renderCached(path: string, svg: string, size: number): Promise<Bu
   return bytes;
 }
 
-/** The page of an interactive view, for a gallery's frame: a slider turns through the pictures of a product. */
-const viewPage = (pictures: readonly string[]): string => `<!doctype html>
+/** Creates the page of an interactive view, shown in a gallery's frame: a slider rotates through the product's pictures. */
+const createViewerPage = (pictures: readonly string[]): string => `<!doctype html>
 <html lang="es-MX">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vista interactiva</title>
 <style>
@@ -93,10 +94,10 @@ const viewPage = (pictures: readonly string[]): string => `<!doctype html>
 
 /** Renders a drawing as a JPEG, `size` px wide; by default 800, or 1600 if it is wider than tall. */
 async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
-  const [, w = '400', h = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  const width = size ?? (Number(w) > Number(h) ? 1600 : 800);
+  const [, viewWidth = '400', viewHeight = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const width = size ?? (Number(viewWidth) > Number(viewHeight) ? 1600 : 800);
   // The density makes librsvg draw at the final size instead of scaling a small bitmap up.
-  const density = Math.min(2400, (72 * width) / Number(w));
+  const density = Math.min(2400, (72 * width) / Number(viewWidth));
   return sharp(Buffer.from(svg), { density })
     .resize({ width })
     .flatten({ background: BACKGROUND })

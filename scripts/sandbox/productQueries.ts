@@ -4,65 +4,65 @@ import { fold } from '../../src/lib/text.ts';
 import { readProducts } from './productTable.ts';
 import { sql } from './sql.ts';
 
-/** The products of one revision of the catalogue, in memory. */
+/** In-memory cache of one revision of the catalogue. */
 interface ProductCache {
-  /** Sorted by id, with the text to search. */
+  /** Sorted by id; `folded` is the text to search. */
   all: { product: Product; folded: string }[];
   byId: Map<string, Product>;
   /** Cached lists by name. */
   lists: Map<string, Product[]>;
 }
 
-const caches = new WeakMap<DatabaseSync, { revision: unknown; products: ProductCache }>();
+const caches = new WeakMap<DatabaseSync, { revision: unknown; cache: ProductCache }>();
 
-/** The current products; reads them again when the catalogue has changed. */
+/** Returns the product cache; rebuilds it when the catalogue has changed. */
 function getProductCache(database: DatabaseSync): ProductCache {
   const revision = sql(database, 'SELECT number FROM revision').get()?.['number'];
-  const known = caches.get(database);
-  if (known?.revision === revision && known) return known.products;
+  const cached = caches.get(database);
+  if (cached && cached.revision === revision) return cached.cache;
   const all = readProducts(database);
   const cache = { all, byId: new Map(all.map(({ product }) => [product.id, product])), lists: new Map() };
-  caches.set(database, { revision, products: cache });
+  caches.set(database, { revision, cache });
   return cache;
 }
 
-type Ids = Record<string, unknown>[];
+type IdRows = Record<string, unknown>[];
 
-/** A list of products, cached by its name unless it is empty. @param select their ids */
-function list(db: DatabaseSync, name: string, select: () => Ids): Product[] {
+/** Returns a list of products, cached by its name unless it is empty. @param selectIds queries the ids of the list */
+function getList(db: DatabaseSync, name: string, selectIds: () => IdRows): Product[] {
   const { lists, byId } = getProductCache(db);
   const cached = lists.get(name);
   if (cached) return cached;
-  const products = select().flatMap(({ id }) => byId.get(String(id)) ?? []);
+  const products = selectIds().flatMap(({ id }) => byId.get(String(id)) ?? []);
   if (products.length > 0) lists.set(name, products);
   return products;
 }
 
-/** Queries of the catalogue's lists, each in the order in which the shop shows it. */
+/** Queries of products. Lists are in the order in which the shop shows them. */
 export const productQueries = {
-  forSale: (db: DatabaseSync) => list(db, 'forSale', () => sql(db, 'SELECT id FROM products ORDER BY id').all()),
+  forSale: (db: DatabaseSync) => getList(db, 'forSale', () => sql(db, 'SELECT id FROM products ORDER BY id').all()),
   bestSellers: (db: DatabaseSync) =>
-    list(db, 'bestSellers', () => sql(db, 'SELECT id FROM products ORDER BY sold DESC, id LIMIT 48').all()),
+    getList(db, 'bestSellers', () => sql(db, 'SELECT id FROM products ORDER BY sold DESC, id LIMIT 48').all()),
   mostViewed: (db: DatabaseSync) =>
-    list(db, 'mostViewed', () => sql(db, 'SELECT id FROM products ORDER BY visits DESC, id LIMIT 20').all()),
+    getList(db, 'mostViewed', () => sql(db, 'SELECT id FROM products ORDER BY visits DESC, id LIMIT 20').all()),
   newest: (db: DatabaseSync) =>
-    list(db, 'newest', () => sql(db, 'SELECT id FROM products WHERE recent = 1 ORDER BY id DESC LIMIT 20').all()),
+    getList(db, 'newest', () => sql(db, 'SELECT id FROM products WHERE recent = 1 ORDER BY id DESC LIMIT 20').all()),
   recentlySold: (db: DatabaseSync) =>
-    list(db, 'recentlySold', () =>
+    getList(db, 'recentlySold', () =>
       sql(db, 'SELECT id FROM products WHERE sold_rank >= 0 ORDER BY sold_rank, id LIMIT 20').all(),
     ),
   offers: (db: DatabaseSync) =>
-    list(db, 'offers', () =>
+    getList(db, 'offers', () =>
       sql(
         db,
         'SELECT id FROM products WHERE discount_price > 0 AND discount_price < price ORDER BY sold DESC, id',
       ).all(),
     ),
   byCategory: (db: DatabaseSync, name: string) =>
-    list(db, `category ${name}`, () =>
+    getList(db, `category ${name}`, () =>
       sql(db, 'SELECT id FROM products WHERE category = ? ORDER BY sold DESC, id').all(name),
     ),
-  one: (db: DatabaseSync, id: string): Product | null => getProductCache(db).byId.get(String(Number(id))) ?? null,
+  byId: (db: DatabaseSync, id: string): Product | null => getProductCache(db).byId.get(String(Number(id))) ?? null,
   search: (db: DatabaseSync, term: string) => search(db, splitWords(term, 1), 'all', 500),
   related: (db: DatabaseSync, name: string) => search(db, splitWords(name, 3), 'any', 20),
   pictures: (db: DatabaseSync, id: string) =>
@@ -75,10 +75,10 @@ export const productQueries = {
 const splitWords = (term: string, minLength: number): string[] =>
   [...new Set(fold(term).split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length >= minLength).slice(0, 12);
 
-/** Searches name, brand, model and category for all words, or for any (more hits first). Best sellers first. */
-function search(db: DatabaseSync, words: string[], needed: 'all' | 'any', max: number): Product[] {
+/** Searches name, brand, model and category for all words, or for any (more hits first); then best sellers first. */
+function search(db: DatabaseSync, words: string[], mode: 'all' | 'any', max: number): Product[] {
   if (words.length === 0) return [];
-  const minHits = needed === 'all' ? words.length : 1;
+  const minHits = mode === 'all' ? words.length : 1;
   return getProductCache(db)
     .all.map(({ product, folded }) => ({ product, hits: countHits(folded, words, minHits) }))
     .filter(({ hits }) => hits >= minHits)

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { fold } from '../../src/lib/text.ts';
 import { sql } from './sql.ts';
 
-/** A product with its server-side data. */
+/** A product with the data that the API does not return. */
 export interface StoredProduct {
   product: Product;
   pictures: string[];
@@ -12,9 +12,9 @@ export interface StoredProduct {
   soldRank: number;
 }
 
-// A field that is new in the contract needs a column here: in the table, in the insert and in the select.
+// A new field of the contract needs a column in the table, in the INSERT and in the SELECT.
 
-/** Creates the table of products, if it is missing. Prices are in cents; stock and pictures have tables of their own. */
+/** Creates the table of products, if it is missing. Prices are in cents; stock and pictures are in separate tables. */
 export const createProductTable = (database: DatabaseSync): void =>
   database.exec(`
   CREATE TABLE IF NOT EXISTS products (
@@ -24,21 +24,21 @@ export const createProductTable = (database: DatabaseSync): void =>
     visits INTEGER NOT NULL DEFAULT 0,
     sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
     folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
-    drawing TEXT                           -- JSON, how its pictures are drawn; null: by what it is
+    drawing TEXT                           -- JSON, how its pictures are drawn; null: chosen by the name
   ) STRICT;
   CREATE INDEX IF NOT EXISTS products_by_category ON products (category);
   CREATE INDEX IF NOT EXISTS products_by_sold ON products (sold DESC);
 `);
 
-/** Makes a function that inserts a product with its stock and pictures. */
-export function productInserter(database: DatabaseSync): (stored: StoredProduct) => void {
-  const row = database.prepare(
+/** Creates a function that inserts a product with its stock and pictures. */
+export function createProductInserter(database: DatabaseSync): (stored: StoredProduct) => void {
+  const insertProduct = database.prepare(
     `INSERT INTO products (id, name, description, price, discount_price, condition, recent, unit, brand, model, category,
        image, sold, visits, sold_rank, folded, drawing)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const stock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
-  const picture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');
+  const insertStock = database.prepare('INSERT INTO stock VALUES (?, ?, ?)');
+  const insertPicture = database.prepare('INSERT INTO pictures VALUES (?, ?, ?)');
   return ({ product, pictures, drawing, visits, soldRank }) => {
     const { id, name, description, price, discountPrice, condition, recent, unit, brand, model, category } = product;
     const fields = [
@@ -56,9 +56,9 @@ export function productInserter(database: DatabaseSync): (stored: StoredProduct)
     ];
     const folded = fold(`${name} ${brand} ${model} ${category}`);
     const drawingJson = drawing ? JSON.stringify(drawing) : null;
-    row.run(...fields, product.image, product.sold, visits, soldRank, folded, drawingJson);
-    for (const [branch, pieces] of Object.entries(product.stock)) stock.run(id, branch, pieces);
-    pictures.forEach((file, position) => picture.run(id, position, file));
+    insertProduct.run(...fields, product.image, product.sold, visits, soldRank, folded, drawingJson);
+    for (const [branch, pieces] of Object.entries(product.stock)) insertStock.run(id, branch, pieces);
+    pictures.forEach((file, position) => insertPicture.run(id, position, file));
   };
 }
 
@@ -69,7 +69,7 @@ type ProductRow = Omit<Product, 'id' | 'recent' | 'stock'> & {
   folded: string;
 };
 
-/** All products by id, with the text to search. */
+/** Reads all products, sorted by id; `folded` is the text to search. */
 export function readProducts(database: DatabaseSync): { product: Product; folded: string }[] {
   const rows = sql(
     database,

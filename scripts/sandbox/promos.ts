@@ -12,7 +12,7 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
-/** The last visit of the promo page, or the last code, from an IP address; null if there is none. */
+/** Finds the date of the last visit of the promo page, or of the last code, from an IP address. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,
@@ -24,8 +24,9 @@ export function lastPromoVisit({ database }: Backend, ip: string): { date: strin
 }
 
 /**
- * Registers a code: one per IP address in `codeInterval`, by the address that the server sees. A single conditional statement, so
- * that exactly one of simultaneous requests succeeds. @returns false if there is one already, or the code is taken
+ * Registers a code: one per IP address, as the server sees it, in `codeInterval`. A single conditional INSERT, so that
+ * exactly one of several concurrent requests succeeds.
+ * @returns false if the address has a code already, or the code is taken
  */
 export function registerPromo({ database, now }: Backend, promo: PromoCode, { ip }: Caller): boolean {
   validatePromo(promo);

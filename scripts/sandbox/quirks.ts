@@ -2,7 +2,7 @@ import type { CallName } from '../../src/contract/callTable.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `none`: clean JSON. `php`: quirks of PHP servers that a client must tolerate. `all`: also invalid responses. */
+/** `none`: valid JSON. `php`: deviations of PHP servers that a client must tolerate. `all`: also invalid responses. */
 export type Quirks = 'none' | 'php' | 'all';
 
 const warning =
@@ -17,21 +17,21 @@ const entities: Record<string, string> = {
   ú: 'uacute',
   ñ: 'ntilde',
 };
-const withEntities = (json: string): string => json.replace(/[áéíóúñ]/g, (letter) => `&${entities[letter] ?? ''};`);
-const spacedNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
+const encodeEntities = (json: string): string => json.replace(/[áéíóúñ]/g, (letter) => `&${entities[letter] ?? ''};`);
+const padNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
 
-/** Variants of a response that a client must understand. */
+/** Deviations that a client must tolerate. */
 const tolerableQuirks: ((json: string) => string | Bytes)[] = [
   (json) => json,
   (json) => `\uFEFF${json}`,
   (json) => warning + json,
   (json) => json + notice,
-  withEntities,
-  spacedNumbers,
+  encodeEntities,
+  padNumbers,
   (json) => (/^[\u0000-\u00FF]*$/.test(json) ? Buffer.from(json, 'latin1') : json),
 ];
 
-/** Responses that a client must treat as failures. */
+/** Bodies that a client must reject. */
 const failingQuirks: ((json: string) => string)[] = [
   (json) => json.slice(0, Math.floor(json.length / 2)),
   () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>',
@@ -39,14 +39,15 @@ const failingQuirks: ((json: string) => string)[] = [
   () => '',
 ];
 
-/** Creates the function that adds quirks to response bodies, one after the other in a fixed order. */
-export function createQuirkyBody(quirks: Quirks): (call: CallName, response: Bytes) => string | Bytes {
+/** Creates a function that adds a quirk to each response body, in rotation. */
+export function createQuirkInjector(quirks: Quirks): (call: CallName, response: Bytes) => string | Bytes {
   const counts = new Map<CallName, number>();
   const variants = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
   return (call, response) => {
     if (quirks === 'none') return response;
     const count = counts.get(call) ?? call.length;
     counts.set(call, count + 1);
-    return (variants[count % variants.length] ?? ((body) => body))(new TextDecoder().decode(response));
+    const json = new TextDecoder().decode(response);
+    return variants[count % variants.length]?.(json) ?? json;
   };
 }

@@ -7,26 +7,26 @@ type JsonBytes = Uint8Array<ArrayBuffer>;
 
 const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
-/** Creates the writer of response bodies as the contract has them. Caches the JSON of products and of the product list. */
+/** Creates a serializer of response bodies. Caches the JSON of products and of the product list. */
 export function createResponseWriter(dialect: Dialect): (call: Call, response: unknown) => JsonBytes {
-  // Products and lists stay the same objects until the catalogue changes (productQueries.ts).
-  const products = new WeakMap<Product, string>();
-  const lists = new WeakMap<Product[], JsonBytes>();
+  // Products and lists keep their identity until the catalogue changes (productQueries.ts).
+  const productJson = new WeakMap<Product, string>();
+  const listBytes = new WeakMap<Product[], JsonBytes>();
   const writeProduct = (item: Product): string => {
-    const json = products.get(item) ?? JSON.stringify(encodeRow(product, item, dialect));
-    products.set(item, json);
+    const json = productJson.get(item) ?? JSON.stringify(encodeRow(product, item, dialect));
+    productJson.set(item, json);
     return json;
   };
   return ({ response: schema }, response) => {
     if (schema !== calls.getProductosEnVenta.response)
       return encode(JSON.stringify(encodeResponse(schema, response, dialect)));
     const { items } = response as ParsedList<Product>;
-    const known = lists.get(items);
-    if (known) return known;
+    const cached = listBytes.get(items);
+    if (cached) return cached;
     const rows = items.length > 0 ? `[${items.map(writeProduct).join(',')}]` : 'null';
-    const open = dialect.results.split('.').map((name) => `{${JSON.stringify(name)}:`);
-    const bytes = encode(`${open.join('')}${rows}${'}'.repeat(open.length)}`);
-    lists.set(items, bytes);
+    const envelope = dialect.results.split('.').map((name) => `{${JSON.stringify(name)}:`);
+    const bytes = encode(`${envelope.join('')}${rows}${'}'.repeat(envelope.length)}`);
+    listBytes.set(items, bytes);
     return bytes;
   };
 }

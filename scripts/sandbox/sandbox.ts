@@ -9,18 +9,19 @@ import { openDatabase } from './database.ts';
 import { seedDemoData } from './demoData.ts';
 import { seedDatabase, isEmpty } from './seedDatabase.ts';
 import { importProducts } from './import.ts';
-import { seedCatalogue } from './seed/catalogue.ts';
+import { generateCatalogue } from './seed/catalogue.ts';
 import { createSandboxServer } from './server.ts';
 
-/** `npm run sandbox` starts the sandbox, a stand-in for the live API. It keeps an existing shop; --import, --products and --seed replace it. */
+// `npm run sandbox` starts the sandbox, a mock of the live API. It keeps an existing shop; --import, --products and --seed
+// replace it.
 const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
 const args = readArguments(process.argv.slice(2));
 
 const database = openDatabase(args.data);
 const backend = { database, now: args.now };
 if (args.reseed || isEmpty(database)) {
-  const seeded = seedCatalogue(args.seed);
-  seedDatabase(database, args.importFile ? importProducts(args.importFile, seeded) : seeded);
+  const generated = generateCatalogue(args.seed);
+  seedDatabase(database, args.importFile ? importProducts(args.importFile, generated) : generated);
 }
 seedDemoData(backend);
 
@@ -37,7 +38,7 @@ const app = createApp({
 });
 const requestedPort = args.port ?? sandboxPort;
 
-/** Listens on this machine only, since the demo shop's customers and e-mails are not for the network, or at --host. */
+/** Listens on --host; by default on loopback only, since the demo shop has customers and e-mails. */
 async function start(): Promise<{ servers: Server[]; port: number }> {
   if (args.host === undefined)
     return listenOnLoopback(() => createSandboxServer(app, {}, isLocalHostname), requestedPort);
@@ -59,7 +60,7 @@ try {
   }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const busy = `Port ${requestedPort} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.`;
-  console.error(code === 'EADDRINUSE' ? busy : message);
+  const portInUse = `Port ${requestedPort} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.`;
+  console.error(code === 'EADDRINUSE' ? portInUse : message);
   process.exit(1);
 }

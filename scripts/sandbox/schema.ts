@@ -32,14 +32,14 @@ export function createTables(database: DatabaseSync): void {
   ) STRICT;
   CREATE INDEX IF NOT EXISTS visits_by_ip ON visits (ip, date);
   CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT UNIQUE, date TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS outbox_customers ( -- who asked for a mail, as the shop knew them then
+  CREATE TABLE IF NOT EXISTS outbox_customers ( -- the customer of each e-mail, as stored at that time
     mail INTEGER PRIMARY KEY REFERENCES outbox (id), customer INTEGER NOT NULL REFERENCES customers (id),
     record TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS outbox_by_text ON outbox (text, date);
   CREATE TABLE IF NOT EXISTS utilities (file TEXT PRIMARY KEY) STRICT;
 
-  -- Counts changes of the catalogue, by any process; invalidates the product cache.
+  -- Counts changes of the catalogue by any process, to invalidate the product cache.
   CREATE TABLE IF NOT EXISTS revision (number INTEGER NOT NULL) STRICT;
   INSERT INTO revision SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM revision);
   CREATE TRIGGER IF NOT EXISTS products_added AFTER INSERT ON products BEGIN UPDATE revision SET number = number + 1; END;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Branch, Category } from '../../src/contract/catalogue.ts';
 import { transaction } from './database.ts';
-import { productInserter, type StoredProduct } from './productTable.ts';
+import { createProductInserter, type StoredProduct } from './productTable.ts';
 
 export interface ShopData {
   categories: Category[];
@@ -10,7 +10,7 @@ export interface ShopData {
   products: StoredProduct[];
 }
 
-/** Whether the database has no shop yet. */
+/** Whether the database has no products. */
 export const isEmpty = (database: DatabaseSync): boolean =>
   database.prepare('SELECT NOT EXISTS (SELECT 1 FROM products) AS empty').get()?.['empty'] === 1;
 
@@ -20,13 +20,14 @@ export function seedDatabase(database: DatabaseSync, { categories, branches, sli
     database.exec(`
       DELETE FROM pictures; DELETE FROM stock; DELETE FROM products;
       DELETE FROM sliders; DELETE FROM branches; DELETE FROM categories;`);
-    const category = database.prepare('INSERT INTO categories (name, icon) VALUES (?, ?)');
-    for (const { name, icon } of categories) category.run(name, icon);
-    const branch = database.prepare('INSERT INTO branches VALUES (?, ?, ?, ?, ?, ?, ?)');
-    for (const b of branches) branch.run(b.id, b.postalCode, b.neighbourhood, b.street, b.number, b.city, b.state);
-    const slider = database.prepare('INSERT INTO sliders (position, file) VALUES (?, ?)');
-    sliders.forEach((file, position) => slider.run(position, file));
-    const insert = productInserter(database);
-    for (const stored of products) insert(stored);
+    const insertCategory = database.prepare('INSERT INTO categories (name, icon) VALUES (?, ?)');
+    for (const { name, icon } of categories) insertCategory.run(name, icon);
+    const insertBranch = database.prepare('INSERT INTO branches VALUES (?, ?, ?, ?, ?, ?, ?)');
+    for (const { id, postalCode, neighbourhood, street, number, city, state } of branches)
+      insertBranch.run(id, postalCode, neighbourhood, street, number, city, state);
+    const insertSlider = database.prepare('INSERT INTO sliders (position, file) VALUES (?, ?)');
+    sliders.forEach((file, position) => insertSlider.run(position, file));
+    const insertProduct = createProductInserter(database);
+    for (const product of products) insertProduct(product);
   });
 }

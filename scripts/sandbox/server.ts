@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { parseRequestUrl, isLocalHostname } from '../requestUrl.ts';
 
-/** Limits of the server; times in ms. */
+/** Limits of the server; durations in ms. */
 export interface ServerLimits {
   /** From the first byte of a connection or request to the end of its headers. */
   headersTimeout: number;
-  /** To the end of the body. */
+  /** From the first byte of a request to the end of its body. */
   requestTimeout: number;
-  /** Without a byte in either direction, such as a client that does not read its response. */
+  /** Without a byte in either direction, such as when a client does not read its response. */
   idleTimeout: number;
   keepAliveTimeout: number;
   connections: number;
@@ -27,12 +27,12 @@ const defaultLimits: ServerLimits = {
 
 /**
  * Creates a server for an app, with limits on time, headers and connections.
- * @param isOwnHost whether a host is a name of this machine; requests to other hosts are rejected
+ * @param isAllowedHost whether to accept a Host header; requests to other hosts are rejected (DNS rebinding)
  */
 export function createSandboxServer(
   app: Pick<Hono, 'fetch'>,
   limits: Partial<ServerLimits> = {},
-  isOwnHost: (host: string) => boolean = isLocalHostname,
+  isAllowedHost: (host: string) => boolean = isLocalHostname,
 ): Server {
   const { headersTimeout, requestTimeout, idleTimeout, keepAliveTimeout, connections } = {
     ...defaultLimits,
@@ -52,9 +52,9 @@ export function createSandboxServer(
     },
     (request, response) => {
       const url = parseRequestUrl(request);
-      if (!url) respond(response, 400, 'the request is not valid HTTP');
-      else if (!isOwnHost(url.hostname))
-        respond(response, 403, 'the host is not a name of this machine: use localhost');
+      if (!url) sendError(response, 400, 'the request is not valid HTTP');
+      else if (!isAllowedHost(url.hostname))
+        sendError(response, 403, 'the host is not a name of this machine: use localhost');
       else void listener(request, response);
     },
   );
@@ -65,7 +65,7 @@ export function createSandboxServer(
   return server;
 }
 
-function respond(response: ServerResponse, status: number, message: string): void {
+function sendError(response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify(toErrorBody(message));
   const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   response.writeHead(status, headers).end(body);
@@ -73,45 +73,45 @@ function respond(response: ServerResponse, status: number, message: string): voi
 
 const toErrorBody = (error: string): object => ({ results: null, error });
 
-const reasons: Record<string, [line: string, message: string]> = {
+const clientErrors: Record<string, [statusLine: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than 16 KB'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
 };
 
-/** Responds to invalid HTTP with a JSON error, like all other errors. */
+/** Responds to malformed HTTP with a JSON error, in the format of all other errors. */
 function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }
-  const [line, message] = reasons[error.code ?? ''] ?? ['400 Bad Request', 'the request is not valid HTTP'];
+  const [statusLine, message] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'the request is not valid HTTP'];
   const body = JSON.stringify(toErrorBody(message));
   const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`;
-  socket.end(`HTTP/1.1 ${line}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${statusLine}\r\n${headers}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 /**
- * Limits connections without locking out clients that send requests: above the limit, the connection that has waited
- * longest without a complete request is closed. If all of them are being served, the new one is.
+ * Limits connections without locking out active clients: above the limit, closes the connection that has been idle
+ * longest, without a complete request. If all others are active, that is the new one.
  */
 function limitConnections(server: Server, max: number): void {
-  const waiting = new Set<Socket>();
-  let open = 0;
+  const idle = new Set<Socket>();
+  let openCount = 0;
   server.on('connection', (socket: Socket) => {
-    open++;
-    waiting.add(socket);
+    openCount++;
+    idle.add(socket);
     socket.once('close', () => {
-      open--;
-      waiting.delete(socket);
+      openCount--;
+      idle.delete(socket);
     });
-    if (open <= max) return;
-    const [oldest] = waiting;
+    if (openCount <= max) return;
+    const [oldest] = idle;
     oldest?.destroy();
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    waiting.delete(socket);
+    idle.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) waiting.add(socket);
+      if (!socket.destroyed) idle.add(socket);
     });
   });
 }

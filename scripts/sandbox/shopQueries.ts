@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Branch, Category } from '../../src/contract/catalogue.ts';
 import { sql } from './sql.ts';
 
-/** Queries of the shop's other data. */
+/** Queries of categories, branches, slides and utilities. */
 export const shopQueries = {
   categories: (db: DatabaseSync) =>
     sql(db, 'SELECT name, icon FROM categories ORDER BY name').all() as unknown as Category[],

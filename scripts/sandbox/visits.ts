@@ -20,12 +20,15 @@ export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   return true;
 }
 
-/** All visits as CSV, as phpMyAdmin exports their table: for `npm run demand`. */
+/** Exports all visits as CSV in the format of phpMyAdmin, for `npm run demand`. */
 export function exportVisits({ database }: Backend): string {
   const rows = sql(
     database,
     'SELECT ip, latitude, longitude, server, route, parameters, date FROM visits ORDER BY id',
   ).all() as unknown as (Visit & { date: string })[];
-  const cells = rows.map((row) => ({ ...encodeRow(visit, row, dialect), ...encodeRow(lastPromoVisit, row, dialect) }));
-  return toCsv(cells as Record<string, string>[]);
+  const records = rows.map((row) => ({
+    ...encodeRow(visit, row, dialect),
+    ...encodeRow(lastPromoVisit, row, dialect),
+  }));
+  return toCsv(records as Record<string, string>[]);
 }

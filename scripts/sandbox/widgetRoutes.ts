@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-/** Stand-ins for widgets of other companies, which the site shows in frames (R2.8), and a malicious one for tests. */
-export function widgetRoutes(): Hono {
+/** Creates mocks of the third-party widgets that the site shows in frames (R2.8), and a malicious one for tests. */
+export function createWidgetRoutes(): Hono {
   const app = new Hono();
-  app.get('/chat', (context) => context.html(page('Chat', chatBody)));
-  app.get('/mapa', (context) => context.html(page('Mapa', mapBody(context.req.query('q') ?? ''))));
-  app.get('/pagina', (context) => context.html(page('Publicaciones', socialBody(context.req.query('href') ?? ''))));
-  app.get('/hostil', (context) => context.html(page('Hostil', maliciousBody)));
+  app.get('/chat', (context) => context.html(renderPage('Chat', chatBody)));
+  app.get('/mapa', (context) => context.html(renderPage('Mapa', mapBody(context.req.query('q') ?? ''))));
+  app.get('/pagina', (context) =>
+    context.html(renderPage('Publicaciones', socialBody(context.req.query('href') ?? ''))),
+  );
+  app.get('/hostil', (context) => context.html(renderPage('Hostil', maliciousBody)));
   return app;
 }
 
 type Markup = ReturnType<typeof html>;
 
-const page = (title: string, body: Markup): Markup =>
+const renderPage = (title: string, body: Markup): Markup =>
   html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -52,7 +54,7 @@ const page = (title: string, body: Markup): Markup =>
             padding: 8px 12px;
             background: #edefed;
           }
-          li.mine {
+          li.sent {
             margin-left: auto;
             background: #101412;
             color: #fff;
@@ -109,19 +111,19 @@ const chatBody = html`<ol aria-live="polite">
   </form>
   <script>
     const list = document.querySelector('ol');
-    const say = (text, mine) => {
-      const line = document.createElement('li');
-      line.className = mine ? 'mine' : '';
-      line.textContent = text;
-      list.append(line);
-      line.scrollIntoView();
+    const addMessage = (text, isSent) => {
+      const message = document.createElement('li');
+      message.className = isSent ? 'sent' : '';
+      message.textContent = text;
+      list.append(message);
+      message.scrollIntoView();
     };
     document.querySelector('form').addEventListener('submit', (event) => {
       event.preventDefault();
       const input = event.target.mensaje;
-      say(input.value, true);
+      addMessage(input.value, true);
       input.value = '';
-      setTimeout(() => say('Gracias. Este chat es de prueba: nadie lo lee.'), 400);
+      setTimeout(() => addMessage('Gracias. Este chat es de prueba: nadie lo lee.'), 400);
     });
     parent.postMessage('chat: ready', '*');
   </script>`;
@@ -150,13 +152,13 @@ const maliciousBody = html`<p>Soy hostil.</p>
     const attempts = {
       'reads the page': () => parent.document.body.textContent,
       'reads cookies': () => document.cookie,
-      'keeps things': () => localStorage.setItem('x', 'x'),
-      'leads the page away': () => (top.location = 'https://intruder.example/'),
+      'writes storage': () => localStorage.setItem('x', 'x'),
+      'navigates the page': () => (top.location = 'https://intruder.example/'),
       'opens windows': () => {
         if (!open('https://intruder.example/')) throw new Error('rejected');
       },
     };
-    const done = Object.entries(attempts)
+    const succeeded = Object.entries(attempts)
       .filter(([, attempt]) => {
         try {
           attempt();
@@ -166,7 +168,7 @@ const maliciousBody = html`<p>Soy hostil.</p>
         }
       })
       .map(([name]) => name);
-    parent.postMessage({ malicious: done }, '*');
+    parent.postMessage({ malicious: succeeded }, '*');
     alert('Tu teléfono tiene un virus');
     confirm('¿Seguir?');
     prompt('Contraseña');

@@ -2,19 +2,22 @@ import { CspEvaluator } from 'csp_evaluator';
 import parser from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 
-/** A finding of Google's csp_evaluator; `high`: it may be exploitable. */
+/** A finding of Google's csp_evaluator. */
 export interface PolicyWeakness {
   text: string;
-  high: boolean;
+  /** Whether it may be exploitable. */
+  isHigh: boolean;
 }
 
 /**
- * The findings of csp_evaluator, without informational ones. A header can contain several policies, separated by commas;
- * browsers enforce all, so only findings in each of them count.
+ * Returns the findings of csp_evaluator, except informational ones. A header can contain several policies, separated by commas.
+ * Browsers enforce all of them, so only findings in each of them count.
  */
 export function findWeaknesses(header: string): PolicyWeakness[] {
   const [first = [], ...others] = header.split(',').map(evaluatePolicy);
-  return first.filter(({ text }) => others.every((found) => found.some((each) => each.text === text)));
+  return first.filter(({ text }) =>
+    others.every((weaknesses) => weaknesses.some((weakness) => weakness.text === text)),
+  );
 }
 
 const evaluatePolicy = (policy: string): PolicyWeakness[] =>
@@ -23,5 +26,5 @@ const evaluatePolicy = (policy: string): PolicyWeakness[] =>
     .filter(({ severity }) => severity < Severity.INFO)
     .map(({ severity, directive, value, description }) => ({
       text: `${Severity[severity]} ${directive} ${value ?? ''}: ${description}`,
-      high: severity <= Severity.SYNTAX,
+      isHigh: severity <= Severity.SYNTAX,
     }));

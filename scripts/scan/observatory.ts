@@ -7,11 +7,11 @@ import { installTool } from '../setup/installTool.mjs';
 export interface ObservatoryGrade {
   grade: string;
   score: number;
-  /** Failed tests, in its own words. */
+  /** Failed tests, as the scanner describes them. */
   failed: string[];
 }
 
-/** Installs MDN's HTTP Observatory (130 MB). @returns its scanner */
+/** Installs MDN's HTTP Observatory (130 MB). @returns the path of its scanner */
 export function installObservatory(): string {
   const tool = join(installTool('observatory', { '@mdn/mdn-http-observatory': '1.4.8' }), '@mdn/mdn-http-observatory');
   // Its install script would fetch these lists; the headers don't depend on them.
@@ -24,18 +24,18 @@ export function installObservatory(): string {
 
 /**
  * Grades the headers of a page.
- * @param scanner that of `installObservatory`
+ * @param scanner path from `installObservatory`
  * @param url https
  * @param authority file of an additional trusted certificate
  */
 export async function gradeHeaders(scanner: string, url: URL, authority?: string): Promise<ObservatoryGrade> {
   const args = [scanner, url.host + url.pathname + url.search];
   const env = { ...process.env, ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
-  // If it cannot read a site, it exits with 1 and prints an `error`.
+  // If it can't scan a site, it exits with 1 and prints an `error`.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
     stdout: (failure as { stdout?: string }).stdout ?? '',
   }));
-  const scanResult = JSON.parse(stdout || '{ "error": "it said nothing" }') as {
+  const scanResult = JSON.parse(stdout || '{ "error": "no output" }') as {
     error?: string;
     scan: { grade: string; score: number };
     tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;

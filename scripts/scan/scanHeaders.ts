@@ -11,7 +11,8 @@ const { positionals } = parseCommandLine({
   positional: 'URL',
 });
 
-const hiddenPaths = [
+/** Pages that the sitemap does not list. */
+const unlistedPaths = [
   '/busqueda',
   '/etiquetas',
   '/utilidades',
@@ -23,9 +24,9 @@ const hiddenPaths = [
 
 try {
   const scanner = installObservatory();
-  const [given] = positionals;
-  const target: ScanTarget = given
-    ? { url: new URL(given).origin, close: () => Promise.resolve() }
+  const [deployUrl] = positionals;
+  const target: ScanTarget = deployUrl
+    ? { url: new URL(deployUrl).origin, close: () => Promise.resolve() }
     : await buildAndServe();
   try {
     process.exitCode = (await scan(scanner, target)) ? 0 : 1;
@@ -37,28 +38,29 @@ try {
   process.exitCode = 1;
 }
 
+/** Prints the grade of each page and all findings. Returns whether each page has an A+ and no high finding. */
 async function scan(scanner: string, { url, authority }: ScanTarget): Promise<boolean> {
   const ca = authority === undefined ? undefined : readFileSync(authority);
   console.log(`${url}: grade and score of HTTP Observatory, findings of csp_evaluator`);
-  const notes = new Set<string>();
-  let good = true;
-  for (const path of [...(await findSamplePaths(url, ca)), ...hiddenPaths]) {
+  const findings = new Set<string>();
+  let passes = true;
+  for (const path of [...(await findSamplePaths(url, ca)), ...unlistedPaths]) {
     const pageUrl = new URL(path, url);
     const { grade, score, failed } = await gradeHeaders(scanner, pageUrl, authority);
     const policy = (await fetchPage(pageUrl, ca)).headers['content-security-policy'] ?? '';
-    const found = findWeaknesses(String(policy));
-    const high = found.filter((each) => each.high);
-    good &&= grade === 'A+' && policy !== '' && high.length === 0;
+    const weaknesses = findWeaknesses(String(policy));
+    const high = weaknesses.filter(({ isHigh }) => isHigh);
+    passes &&= grade === 'A+' && policy !== '' && high.length === 0;
     console.log(
-      `${grade.padEnd(3)} ${String(score).padStart(3)}  ${high.length} high, ${found.length} in all  ${path}`,
+      `${grade.padEnd(3)} ${String(score).padStart(3)}  ${high.length} high, ${weaknesses.length} in all  ${path}`,
     );
-    for (const line of [...failed, ...found.map(({ text }) => text)]) notes.add(line);
+    for (const finding of [...failed, ...weaknesses.map(({ text }) => text)]) findings.add(finding);
   }
-  for (const note of notes) console.log(`  ${note}`);
-  return good;
+  for (const finding of findings) console.log(`  ${finding}`);
+  return passes;
 }
 
-/** The first page of each folder in the sitemap. */
+/** Finds the first page of each folder in the sitemap. */
 async function findSamplePaths(url: string, ca: Buffer | undefined): Promise<string[]> {
   const { body } = await fetchPage(new URL('/sitemap.xml', url), ca);
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { imageConfigFile } from '../../src/settings.ts';
-import { createCertificate, lanAddresses } from '../preview/servers.ts';
+import { loadCertificate, findLanAddresses } from '../preview/servers.ts';
 import { startPreview } from '../preview/startPreview.ts';
 import { startNode } from '../setup/processes.mjs';
 
 export interface ScanTarget {
   url: string;
-  /** File of its certificate, where it is not a public one. */
+  /** Certificate file, if it is not signed by a public authority. */
   authority?: string;
   close: () => Promise<void>;
 }
@@ -44,6 +44,6 @@ export async function buildAndServe(): Promise<ScanTarget> {
     host: '127.0.0.1',
   });
   const authority = join(cacheDir, 'authority.crt');
-  writeFileSync(authority, createCertificate(cacheDir, lanAddresses()).cert);
+  writeFileSync(authority, loadCertificate(cacheDir, findLanAddresses()).cert);
   return { url: preview.url, authority, close: () => preview.close() };
 }

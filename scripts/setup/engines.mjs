@@ -6,7 +6,7 @@ import { installTool } from './installTool.mjs';
 import { root } from './paths.mjs';
 
 /**
- * The other engines of the tour (tests/engines). Optional: `npm test` uses the installed ones.
+ * Browser engines besides Chromium for the user journeys (tests/engines). Optional: `npm test` uses the installed ones.
  * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
  */
 

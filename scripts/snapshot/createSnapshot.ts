@@ -10,7 +10,7 @@ import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.t
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
-import { readSizes } from '../openGraphImages/imageStore.ts';
+import { readPhotoSizes } from '../openGraphImages/imageStore.ts';
 import { describeUnreadableSite, fetchDeployedCatalogue } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
@@ -118,7 +118,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const past = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.discontinued = discontinued;
-  const warnings = findWarnings(catalogue.products, readSizes(snapshotDir));
+  const warnings = findWarnings(catalogue.products, readPhotoSizes(snapshotDir));
   if (warnings.length > 0) report.warnings = warnings;
   if (Object.keys(malformed).length > 0) report.malformed = malformed;
   const changes = previous && findChangesSince(previous, catalogue, time.toISOString());

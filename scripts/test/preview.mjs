@@ -6,23 +6,35 @@ import { findBrowser } from '../setup/browser.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
 import { prefixed, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
-import { closingLine, countStage, skippedFor } from './counts.mjs';
-import { follow } from './follow.mjs';
-import { browser } from './stages.mjs';
+import { countResults, countSkippedByReason, formatSummary } from './counts.mjs';
+import { createProgressPrinter } from './progressPrinter.mjs';
+import { createBrowserStage } from './stages.mjs';
 
-// The smoke tests of a deploy, a few minutes: kinds of pages, search engines, search, live figures; at the width with the
+// The smoke tests take a few minutes: kinds of pages, search engines, search, live figures; at desktop width, which has the
 // fewest skipped tests.
 const smokeFiles = [
-  ...['host', 'home', 'lists', 'product', 'sucursales', 'state', 'every-kind', 'search-engines'],
-  ...['search', 'search-box', 'live', 'shells', 'policy', 'feeds'],
+  'host',
+  'home',
+  'lists',
+  'product',
+  'sucursales',
+  'state',
+  'every-kind',
+  'search-engines',
+  'search',
+  'search-box',
+  'live',
+  'shells',
+  'policy',
+  'feeds',
 ];
 
-const smoke = ['--project=desktop', ...smokeFiles.map((name) => `/${name}\\.test`)];
+const smokeArgs = ['--project=desktop', ...smokeFiles.map((name) => `/${name}\\.test`)];
 
 const [url = '', ...rest] = process.argv.slice(2);
 if (!/^https?:\/\/[^/?#]+\/?$/.test(url)) {
   console.error(
-    `Name a deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${url && `, not "${url}"`}`,
+    `Pass the URL of a deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${url && `, not "${url}"`}`,
   );
   process.exit(1);
 }
@@ -30,26 +42,26 @@ const extra = rest.filter((argument) => argument !== '--all');
 const isSmokeRun = extra.length === 0 && extra.length === rest.length;
 
 ensureInstalled();
-const say = prefixed('preview');
-const run = follow(say);
+const print = prefixed('preview');
+const progress = createProgressPrinter(print);
 stopOnSignals(() => {
-  console.log(`\nInterrupted.\n${run.summary()}`);
+  console.log(`\nInterrupted.\n${progress.summary()}`);
   return 130;
 });
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
-say(isSmokeRun ? 'The smoke tests, a few minutes; --all runs all tests.' : 'The requested tests.');
+print(isSmokeRun ? 'The smoke tests, a few minutes; --all runs all tests.' : 'The requested tests.');
 const site = { BASE_URL: new URL(url).origin, SANDBOX_URL: undefined };
-const { name, args = [], env, report } = browser(site, isSmokeRun ? smoke : extra, 'preview');
-const code = await startNode(name, args, { env, onLine: run.onLine }).ended;
+const { name, args = [], env, report } = createBrowserStage(site, isSmokeRun ? smokeArgs : extra, 'preview');
+const code = await startNode(name, args, { env, onLine: progress.onLine }).ended;
 const file = join(root, report?.file ?? '');
-const counts = countStage(code, { kind: 'playwright', file });
+const counts = countResults(code, { kind: 'playwright', file });
 await stopAll();
-if (counts.failed > 0) run.details().forEach((line) => console.log(line));
+if (counts.failed > 0) progress.details().forEach((line) => console.log(line));
 try {
-  for (const [reason, count] of skippedFor(JSON.parse(readFileSync(file, 'utf8'))))
+  for (const [reason, count] of countSkippedByReason(JSON.parse(readFileSync(file, 'utf8'))))
     console.log(`skipped ${String(count).padStart(4)}  ${reason}`);
 } catch {
-  console.log(run.summary()); // Playwright left no report
+  console.log(progress.summary()); // Playwright left no report
 }
-console.log(`\n${closingLine({ ...counts, reasons: undefined })}`);
+console.log(`\n${formatSummary({ ...counts, reasons: undefined })}`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

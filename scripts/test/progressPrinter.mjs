@@ -1,40 +1,40 @@
-import { closingLine } from './counts.mjs';
+import { formatSummary } from './counts.mjs';
 
 const resultLine = /^ *([✓✘-]) +\d+ (\S.*)$/;
 const colours = /\x1b\[[\d;]*[A-Za-z]/g;
 
 /**
- * Follows Playwright's list reporter: prints failures as they occur, and counts the rest.
+ * Condenses the output of Playwright's list reporter: prints failures as they occur, and a progress line every few tests.
  * @param {(line: string) => void} print
- * @param {number} every number of tests between progress lines
+ * @param {number} interval number of tests between progress lines
  */
-export function follow(print, every = 50) {
+export function createProgressPrinter(print, interval = 50) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures = /** @type {string[]} */ ([]);
-  const lines = /** @type {string[]} */ ([]);
-  const kinds = /** @type {const} */ ({ '✓': 'passed', '✘': 'failed', '-': 'skipped' });
+  const otherLines = /** @type {string[]} */ ([]);
+  const outcomes = /** @type {const} */ ({ '✓': 'passed', '✘': 'failed', '-': 'skipped' });
   return {
-    /** @param {string} raw */
-    onLine(raw) {
-      const line = raw.replace(colours, '');
+    /** @param {string} rawLine */
+    onLine(rawLine) {
+      const line = rawLine.replace(colours, '');
       const [, sign = '', title = ''] = resultLine.exec(line) ?? [];
-      const kind = kinds[/** @type {'✓' | '✘' | '-'} */ (sign)];
-      if (!kind) {
+      const outcome = outcomes[/** @type {'✓' | '✘' | '-'} */ (sign)];
+      if (!outcome) {
         if (/^Running \d+ tests?/.test(line.trim())) print(line.trim());
-        lines.push(line);
+        otherLines.push(line);
         return;
       }
-      counts[kind]++;
-      if (kind === 'failed') {
+      counts[outcome]++;
+      if (outcome === 'failed') {
         failures.push(title);
         print(`✘ ${title}`);
       }
-      const all = counts.passed + counts.failed + counts.skipped;
-      if (all % every === 0) print(`${all} tests: ${closingLine(counts)}`);
+      const total = counts.passed + counts.failed + counts.skipped;
+      if (total % interval === 0) print(`${total} tests: ${formatSummary(counts)}`);
     },
     /** Playwright's report of the failures. */
-    details: () => lines,
+    details: () => otherLines,
     /** The results so far. */
-    summary: () => [...failures.map((title) => `✘ ${title}`), closingLine(counts)].join('\n'),
+    summary: () => [...failures.map((title) => `✘ ${title}`), formatSummary(counts)].join('\n'),
   };
 }

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { prefixed, startNode } from '../setup/processes.mjs';
-import { countStage } from './counts.mjs';
+import { countResults } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts @typedef {import('./stages.mjs').Stage} Stage */
 
 /**
- * Runs a stage quietly; prints its output if it fails.
+ * Runs a stage. Prints its output only if it fails.
  * @param {Stage} stage
  * @returns {Promise<Counts>}
  */
@@ -18,40 +18,48 @@ export async function runStage({ name, args = [], env, report, work }) {
   const file = report && join(root, report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true }); // the report of an earlier run must not count
+    rmSync(file, { force: true }); // an outdated report must not count
   }
   prefixed(name)('…');
   const code = work
-    ? await work(onLine).then(
-        () => 0,
-        (error) => (onLine(error.message), 1),
-      )
-    : await withinLimit(startNode(name, args, { env, onLine }), onLine);
-  const counts = countStage(code, report && { ...report, file: join(root, report.file) });
+    ? await runWork(work, onLine)
+    : await waitWithTimeout(startNode(name, args, { env, onLine }), onLine);
+  const counts = countResults(code, report && { ...report, file: join(root, report.file) });
   printResult(name, counts, lines, Date.now() - start);
   return counts;
+}
+
+/** The exit code of a stage that is a function. @param {NonNullable<Stage['work']>} work @param {(line: string) => void} onLine */
+async function runWork(work, onLine) {
+  try {
+    await work(onLine);
+    return 0;
+  } catch (error) {
+    onLine(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
 }
 
 /**
  * Runs stages in order, two at a time.
  * @param {Stage[]} stages
  */
-export async function sideBySide(stages) {
-  const waiting = [...stages];
+export async function runStages(stages) {
+  const queue = [...stages];
   const results = /** @type {Counts[]} */ ([]);
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) results.push(await runStage(stage));
+    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
   };
   await Promise.all([worker(), worker()]);
   return results;
 }
 
 /**
- * The result of a stage that could not run.
+ * Reports a stage that could not run as failed.
  * @param {string} name @param {string} reason
  * @returns {Counts}
  */
-export function failure(name, reason) {
+export function reportFailure(name, reason) {
   const counts = { passed: 0, failed: 1, skipped: 0 };
   printResult(name, counts, reason.split('\n'), 0);
   return counts;
@@ -67,11 +75,11 @@ function printResult(name, { passed, failed, skipped, note }, lines, ms) {
   print(`${failed > 0 ? '✘' : '✔'} ${parts.join(', ')} (${(ms / 1000).toFixed(1)} s)`);
 }
 
-/** Ends a stage that hangs. @param {import('../setup/processes.mjs').Child} child @param {(line: string) => void} onLine */
-async function withinLimit(child, onLine) {
+/** Waits for a stage, and stops it if it hangs. @param {import('../setup/processes.mjs').Child} child @param {(line: string) => void} onLine */
+async function waitWithTimeout(child, onLine) {
   const minutes = process.env.DEEP ? 180 : 45; // many times the duration on an idle machine
   const timer = setTimeout(() => {
-    onLine(`Still running after ${minutes} minutes: stopped.`);
+    onLine(`Stopped after ${minutes} minutes.`);
     void child.stop();
   }, minutes * 60_000);
   const code = await child.ended;

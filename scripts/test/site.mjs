@@ -4,7 +4,7 @@ import { root } from '../setup/paths.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
-/** The hash of the password in tests/support/utilities.ts. */
+/** The hash of the password in tests/support/utilitiesPage.ts. */
 const utilitiesPasswordHash = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // --trust-proxy: each test can have its own IP address (X-Forwarded-For).
@@ -13,7 +13,7 @@ const maliciousApi = ['tests/support/maliciousApi.ts'];
 
 /**
  * Builds the shop of the browser tests with its own seeded sandbox, and a malicious shop (tests/support/maliciousShop.ts), and
- * serves both until the tests are over.
+ * serves both until the tests end.
  * @param {(line: string) => void} onLine
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
  */
@@ -30,22 +30,24 @@ export async function buildSite(onLine) {
  * Builds and serves the seeded shop.
  * @param {string} folder
  * @param {(line: string) => void} onLine
- * @param {{ https?: boolean }} [options] with https it has HTTP/2 and a self-signed certificate
+ * @param {{ https?: boolean }} [options] https: with HTTP/2 and a self-signed certificate
  */
 export const buildSeededSite = (folder, onLine, options) => buildAndServe(folder, seededSandbox, onLine, options);
 
 /**
  * Builds and serves a shop on its own ports and folder, independent of a running `npm start`.
  * @param {string} folder
- * @param {string[]} apiCommand starts its API, without the port
+ * @param {string[]} apiCommand script and arguments that start its API, without the port
  * @param {(line: string) => void} onLine
  * @param {{ https?: boolean }} [options]
  * @returns {Promise<{ site: string, api: string }>} their URLs
  */
 async function buildAndServe(folder, apiCommand, onLine, { https = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const [site, api] = [`${https ? 'https' : 'http'}://localhost:${port}`, `http://localhost:${sandboxPort}`];
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const site = `${https ? 'https' : 'http'}://localhost:${port}`;
+  const api = `http://localhost:${sandboxPort}`;
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -55,22 +57,24 @@ async function buildAndServe(folder, apiCommand, onLine, { https = false } = {})
     DIST_DIR: `${folder}/dist`,
     CACHE_DIR: `${folder}/astro`,
     UTILITIES_VERIFIER: utilitiesPasswordHash,
-    // Unsets variables that the machine may have for its own builds.
-    ...{ NETLIFY: '', CONTEXT: '', URL: '', API_PATH: '' },
+    // Unsets variables of the machine's own builds.
+    NETLIFY: '',
+    CONTEXT: '',
+    URL: '',
+    API_PATH: '',
   };
   const started = Date.now();
   const start = (/** @type {string} */ name, /** @type {string[]} */ args) => startNode(name, args, { env, onLine });
   const run = async (/** @type {string} */ name, /** @type {string[]} */ args) => {
     const code = await start(name, args).ended;
-    if (code !== 0)
-      throw new Error(`The test site could not be built: the step "${name}" ended with exit code ${code}.`);
+    if (code !== 0) throw new Error(`Failed to build the test site: the step "${name}" ended with exit code ${code}.`);
     onLine(`${name} done ${Date.now() - started} ms after the start`);
   };
 
   await waitUntilServed(start('sandbox', [...apiCommand, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
   if (apiCommand === seededSandbox) await run('discontinue', ['tests/support/addDiscontinued.ts']);
-  // Only 12: the sandbox draws a photo for each, which is slow.
+  // Only 12, since the sandbox is slow at drawing photos.
   await run('Open Graph images', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
   await waitUntilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);

@@ -8,15 +8,15 @@ const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 const reports = '.cache/test';
 
 /** @type {Stage} */
-export const sync = { name: 'sync', args: [bin('astro/bin/astro.mjs'), 'sync'] };
+export const syncStage = { name: 'sync', args: [bin('astro/bin/astro.mjs'), 'sync'] };
 
 /**
- * The stages that need no site, longest first.
+ * Creates the stages that need no site, longest first.
  * @param {Set<string>} groups
  * @param {string[]} extra arguments for Vitest
  * @returns {Stage[]}
  */
-export function checks(groups, extra) {
+export function createChecks(groups, extra) {
   const unitReport = `${reports}/unit.json`;
   /** @type {(Stage & { group: string })[]} */
   const list = [
@@ -31,7 +31,7 @@ export function checks(groups, extra) {
       ],
       report: { kind: 'vitest', file: unitReport },
     },
-    // Rules, and the types of all but .astro files, of src/ with the library of the oldest browsers (src/tsconfig.json).
+    // Lint rules, and the types of all files except .astro; of src/ with the library of the oldest browsers (src/tsconfig.json).
     {
       group: 'lint',
       name: 'oxlint',
@@ -58,13 +58,13 @@ export function checks(groups, extra) {
         ...['check', '--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tests/tsconfig.astro.json'],
       ],
     },
-    { group: 'lint', name: 'browsers', args: ['tests/baseline/main.ts'] },
+    { group: 'lint', name: 'browsers', args: ['tests/baseline/checkBrowserSupport.ts'] },
     {
       group: 'lint',
       name: 'oxfmt',
       args: [bin('oxfmt/bin/oxfmt'), '--config', 'tests/oxfmtrc.json', '--check', '.'],
     },
-    // oxfmt does not read them.
+    // oxfmt does not support .astro files.
     { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', 'src/**/*.astro'] },
     {
       group: 'lint',
@@ -80,13 +80,14 @@ export function checks(groups, extra) {
 }
 
 /**
+ * Creates a stage that runs Playwright on a site.
  * @param {{ BASE_URL: string, SANDBOX_URL?: string, MALICIOUS_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  * @param {string} [name]
- * @param {string} [config] of Playwright
+ * @param {string} [config] configuration file of Playwright
  * @returns {Stage}
  */
-export function browser(site, extra, name = 'browser', config = 'tests/playwright.config.ts') {
+export function createBrowserStage(site, extra, name = 'browser', config = 'tests/playwright.config.ts') {
   const file = `${reports}/${name}.json`;
   return {
     name,
@@ -97,8 +98,9 @@ export function browser(site, extra, name = 'browser', config = 'tests/playwrigh
 }
 
 /**
- * The tour of abilities in the other installed engines.
+ * The user journeys in the other installed engines (tests/engines).
  * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  */
-export const engines = (site, extra) => browser(site, extra, 'engines', 'tests/engines/playwright.config.ts');
+export const createEnginesStage = (site, extra) =>
+  createBrowserStage(site, extra, 'engines', 'tests/engines/playwright.config.ts');

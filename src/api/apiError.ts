@@ -1,10 +1,10 @@
 import { InvalidResponse } from '../contract/responses.ts';
 import type { Failure } from './client.ts';
 
-/** Why a call failed: the network, the status, the body, or this deploy disables writes. */
+/** Why a call failed: the network, a timeout, the status, the body, or a deploy that disables writes. */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'writes-disabled';
 
-/** A call that failed. `message` names the call and what happened; `findRemedy` (nodeClient.ts) says what to do. */
+/** A failed call. `message` names the call and the failure; `findRemedy` (nodeClient.ts) suggests a remedy. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   // Only declared, to save bytes.

@@ -13,7 +13,10 @@ export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';
 
 const loadParser = lazy(() => import('./tolerantJson.ts'));
 
-/** Creates what calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
+/**
+ * Creates the client of the live API for a page, without retries: same-origin by default, with the anti-forgery header on all
+ * requests but GET (R10.3).
+ */
 export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
   createApiClient({
     toError,
@@ -25,16 +28,16 @@ export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
   });
 
 /**
- * The anti-forgery header (R10.3): only for URLs of the page's own origin, and only if the cookie is there.
- * @param cookies as document.cookie has them
- * @param url as it is called: "/api/…" is the own origin, "//host/…" and "https://…" are not
+ * The anti-forgery header (R10.3): only for same-origin URLs, and only if the cookie is set.
+ * @param cookies as in document.cookie
+ * @param url "/api/…" is same-origin, "//host/…" and "https://…" are not
  */
 export function xsrfHeader(cookies: string, url: string): Record<string, string> {
   const value = /^\/(?!\/)/.test(url) && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return value ? { 'X-XSRF-TOKEN': decoded(value) } : {};
+  return value ? { 'X-XSRF-TOKEN': decode(value) } : {};
 }
 
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -45,12 +48,12 @@ function decoded(value: string): string {
 let ip: Promise<string> | undefined;
 
 /**
- * The visitor's public IP, looked up once a page by the browser itself (R10.4): through /api the service would see the
- * host's URL. Rejects if there is none.
+ * The visitor's public IP, looked up once per page by the browser itself (R10.4): through /api the service would see the
+ * host's IP. Rejects if the lookup fails.
  */
 export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
 
-/** The service responds to a URL with a little JSON. */
+/** The response is a short JSON. */
 const maxIpBytes = 1_000;
 
 async function fetchPublicIp(): Promise<string> {

@@ -37,13 +37,13 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
+/** Calls the API once, without retries. @throws ApiError, or the reason of the signal if that aborted the call */
 export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
 
 /** Timeouts of one request, ms; a write may send e-mail. On pages all attempts of a read share `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
 
-/** Creates the one client of the live API; `browserClient.ts` has the host for pages, `nodeClient.ts` that for scripts. */
+/** Creates a client of the live API; `browserClient.ts` configures it for pages, `nodeClient.ts` for scripts. */
 export function createApiClient(host: ApiHost): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
@@ -101,7 +101,7 @@ function createRequest<C extends Call>(
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
 
-/** The body of a response, of at most so many bytes: a broken host must not fill the memory. @throws RangeError beyond */
+/** Reads the body of a response up to a size limit: a broken host must not fill the memory. @throws RangeError if it is larger */
 export async function readBytes(response: Response, max = 16e6): Promise<ArrayBuffer> {
   const declared = Number(response.headers.get('content-length'));
   if (declared > max) {
@@ -125,7 +125,7 @@ export async function readBytes(response: Response, max = 16e6): Promise<ArrayBu
 
 const tooLarge = (max: number): RangeError => new RangeError(`the response is larger than ${max / 1e6} MB`);
 
-/** The text of a response, of at most so many bytes. @throws RangeError beyond */
+/** Reads the text of a response up to a size limit, bytes. @throws RangeError if it is larger */
 export const readBody = async (response: Response, max?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 

@@ -8,11 +8,11 @@ import { parseResponse, type Deviation } from './tolerantJson.ts';
 export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
   redirect?: RequestRedirect;
-  /** Receives warnings about responses that are readable but malformed. */
+  /** Called with each deviation of a response that is malformed but readable. */
   notice?: (call: string, what: Deviation) => void;
 }
 
-/** Calls the live API from a script, once. */
+/** Creates the client of the live API for a script, without retries. */
 export function createNodeClient(host: NodeApiHost): CallApi {
   const send = host.fetch ?? globalThis.fetch;
   const fetch: typeof send = (input, init) =>

@@ -7,7 +7,7 @@ export interface PublishedManifest {
   /** ISO time of the snapshot. */
   time: string;
   branches: Branch[];
-  /** Record counts, which the guards of a machine without an earlier snapshot compare with. */
+  /** Record counts, for the publish guards on a machine without an earlier snapshot. */
   counts: Record<'products' | 'categories' | 'branches', number>;
   /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
@@ -22,19 +22,19 @@ export interface PublishedManifest {
   phones: string;
   /** URL of the state of the catalogue, for /estado. */
   state: string;
-  /** URL of the products that left the catalogue, if there are some. */
+  /** URL of the discontinued products, if there are any. */
   discontinued?: string;
   digests: Digests;
 }
 
-/** One digest for each reason to rebuild (R11.5): `npm run rebuild` compares these alone. */
+/** A digest for each reason to rebuild (R11.5); `npm run rebuild` compares only these. */
 export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' | 'branches' | 'sliders', string>;
 
 /** What /estado shows; texts in Spanish. */
 export interface CatalogueState {
   /** ISO time of the snapshot. */
   time: string;
-  /** The same in Mexico City time: "20 de noviembre de 2026 a las 09:10". */
+  /** The same in Mexico City time, "20 de noviembre de 2026 a las 09:10". */
   localTime: string;
   counts: [label: string, count: number][];
   /** Records that were not published, and why; one line each. */
@@ -62,7 +62,7 @@ export interface MonthDay {
 
 let manifest: Promise<PublishedManifest> | undefined;
 
-/** The one fixed name of the published data; fetched once per page, and again after a failure. */
+/** The manifest of the published data, the only file with a fixed name; fetched once per page, and again after a failure. */
 export function publishedManifest(): Promise<PublishedManifest> {
   manifest ??= fetchJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
   manifest.catch(() => (manifest = undefined));

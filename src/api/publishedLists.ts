@@ -12,7 +12,7 @@ export function publishedList(name: string): Promise<unknown> {
   return list;
 }
 
-/** The ids of a published list, for pages that need no cards and no decoder of these. Rejects if there is none. */
+/** The ids of a published list, for pages without the decoder of cards. Rejects if there is none. */
 export const publishedIds = async (name: string): Promise<string[]> =>
   ((await publishedList(name)) as [id: string][]).map(([id]) => id);
 

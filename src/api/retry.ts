@@ -6,14 +6,14 @@ import type { CallApi } from './client.ts';
 /** How failed reads are retried; writes never are. Durations in ms. */
 export interface RetryPolicy {
   maxAttempts: number;
-  /** The longest wait before the second attempt; it doubles up to `cap`. */
+  /** Max wait before the second attempt; it doubles with each attempt, up to `cap`. */
   base: number;
   cap: number;
   /** Failures that may be temporary, besides error statuses that say so. */
   transient: readonly FailureReason[];
 }
 
-/** Retrying in a page would not make an unreadable response readable. */
+/** In a page, retrying a call with an unreadable response does not help. */
 const browserRetryPolicy: RetryPolicy = { maxAttempts: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
@@ -41,7 +41,7 @@ export interface RetryClock {
 }
 
 interface RetryLimits {
-  /** When the last attempt has to be over, and the signal that aborts then. */
+  /** When the last attempt has to end, and the signal that aborts then. */
   deadline: number;
   timeoutSignal: AbortSignal;
   signal?: AbortSignal | undefined;
@@ -83,7 +83,7 @@ export async function withRetry<T>(
 export const backoff = (attempt: number, base: number, cap: number, random: number): number =>
   random * Math.min(cap, base * 2 ** (attempt - 1));
 
-/** Whether an error status may be temporary; a wrong request stays wrong. */
+/** Whether an error status may be temporary; other client errors are permanent. */
 export const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 const isTransient = (error: unknown, reasons: readonly FailureReason[]): boolean =>
@@ -97,7 +97,7 @@ export function retryAfter(error: unknown, now: number): number {
 }
 
 interface ReadOptions {
-  /** The shopper waits for it: it is sent once even during a pause. */
+  /** Whether the shopper waits for it: it is then sent even during a pause. */
   userInitiated?: boolean;
   /** Timeout of all its attempts together, ms. */
   timeout?: number;
@@ -108,10 +108,10 @@ interface ReadOptions {
 const readTimeout = 8_000;
 /** After this many failures in a row, reads that are not user-initiated pause. */
 const maxFailures = 5;
-/** How long the pause is, ms. */
+/** Duration of the pause, ms. */
 const pauseDuration = 30_000;
 
-/** Retries the reads of one page (P18), which share one failure count. */
+/** Creates the retries for the reads of one page (P18), which share a failure count. */
 export function createReadRetrier(clock: RetryClock, online: () => boolean) {
   let failures = 0;
   let pausedUntil = 0;
@@ -140,7 +140,7 @@ export function createReadRetrier(clock: RetryClock, online: () => boolean) {
     return response;
   };
 
-  /** Forgets earlier failures: the network is back. */
+  /** Resets the failure count, when the network is back. */
   const reset = (): void => {
     failures = 0;
     pausedUntil = 0;
@@ -157,9 +157,9 @@ export const withReadRetries =
     request: RequestOf<C>,
     { headers, ...options }: ReadOptions & { headers?: Record<string, string> } = {},
   ): Promise<ResponseOf<C>> => {
-    const more = headers && { headers };
+    const headerOption = headers && { headers };
     // A write has only the timeout of its one request.
     return call.kind === 'write'
-      ? callOnce(call, request, { ...more })
-      : read((signal) => callOnce(call, request, { ...more, signal }), options);
+      ? callOnce(call, request, { ...headerOption })
+      : read((signal) => callOnce(call, request, { ...headerOption, signal }), options);
   };

@@ -5,8 +5,8 @@ export const staleTime = 60_000;
  * Fetches live figures now and whenever they may be stale: when the page becomes visible again, and once after the network
  * returns. Never fetches while the page is hidden.
  * @param fetchFigures resolves to whether it got a response; drops the response when `isCurrent()` is false
- * @param fresh whether the page has just fetched the figures by itself
- * @returns fetches at once, as when the shopper switches branch
+ * @param fresh whether the page has just fetched the figures
+ * @returns a function that fetches at once, as when the shopper switches branch
  */
 export function revalidate(fetchFigures: (isCurrent: () => boolean) => Promise<boolean>, fresh = false): () => void {
   let lastFetch = fresh ? performance.now() : -staleTime;

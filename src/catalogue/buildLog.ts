@@ -7,7 +7,7 @@ import { toMexicoMonth, toMexicoTime } from '../lib/time.ts';
 export interface SiteBuild {
   /** ISO time of its snapshot. */
   time: string;
-  /** Whether `rebuild` triggered it; else a code change or a person did. */
+  /** Whether `rebuild` triggered it, rather than a code change or a manual deploy. */
   triggered: boolean;
   /** When `rebuild` first detected one of its changes (ISO). */
   since?: string;
@@ -18,7 +18,7 @@ export interface SiteBuild {
   budget?: number;
 }
 
-/** The file of the log: beside the snapshot, since both persist between builds. */
+/** The file of the log: in the folder of the snapshot, which persists between builds. */
 export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
 
 /**
@@ -27,8 +27,8 @@ export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, '
  */
 export function readBuilds(snapshotDir: string): SiteBuild[] {
   try {
-    const read: unknown = JSON.parse(readFileSync(buildLogFile(snapshotDir), 'utf8'));
-    return Array.isArray(read) ? read.filter(isBuild) : [];
+    const builds: unknown = JSON.parse(readFileSync(buildLogFile(snapshotDir), 'utf8'));
+    return Array.isArray(builds) ? builds.filter(isBuild) : [];
   } catch {
     return [];
   }
@@ -74,7 +74,7 @@ export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuil
 export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const last = builds.at(-1);
   if (!last) return 'Todavía no hay publicaciones este mes.';
-  const budget = builds.filter((each) => each.budget !== undefined).at(-1)?.budget;
+  const budget = builds.filter((build) => build.budget !== undefined).at(-1)?.budget;
   const used = builds.length === 1 ? 'Va 1 publicación' : `Van ${builds.length} publicaciones`;
   const deploys = budget === undefined ? used : `${used} de ${budget}; ${remaining(budget - builds.length)}`;
   const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));

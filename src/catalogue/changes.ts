@@ -4,37 +4,43 @@ import { findOffer, totalStock } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Catalogue, CatalogueProduct, Changes, Manifest, NamedProduct } from './snapshot.ts';
 
-type Compared = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
+type ComparedCatalogue = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
 
 /** The changes between two catalogues, except stock counts and units sold. */
-export function findChanges(before: Compared, after: Compared, from: string, to: string): Changes {
+export function findChanges(before: ComparedCatalogue, after: ComparedCatalogue, from: string, to: string): Changes {
   const previousById = new Map(before.products.map((product) => [product.id, product]));
-  const current = new Set(after.products.map(({ id }) => id));
-  const pairs = after.products.flatMap((now) => {
-    const was = previousById.get(now.id);
-    return was ? [{ was, now, id: now.id, name: now.name }] : [];
+  const currentIds = new Set(after.products.map(({ id }) => id));
+  const pairs = after.products.flatMap((current) => {
+    const previous = previousById.get(current.id);
+    return previous ? [{ previous, current }] : [];
   });
-  const whereDifferent = (differ: (was: CatalogueProduct, now: CatalogueProduct) => boolean): NamedProduct[] =>
-    pairs.filter(({ was, now }) => differ(was, now)).map(({ id, name }) => ({ id, name }));
+  const filterChanged = (
+    hasChanged: (previous: CatalogueProduct, current: CatalogueProduct) => boolean,
+  ): NamedProduct[] =>
+    pairs.filter(({ previous, current }) => hasChanged(previous, current)).map(({ current }) => toNamed(current));
   const isSoldOut = ({ stock }: CatalogueProduct): boolean => totalStock(stock) === 0;
   return {
     from,
     to,
-    added: after.products.filter(({ id }) => !previousById.has(id)).map(named),
-    removed: before.products.filter(({ id }) => !current.has(id)).map(named),
+    added: after.products.filter(({ id }) => !previousById.has(id)).map(toNamed),
+    removed: before.products.filter(({ id }) => !currentIds.has(id)).map(toNamed),
     renamed: pairs
-      .filter(({ was, now }) => was.name !== now.name)
-      .map(({ was, now }) => ({ ...named(now), before: was.name })),
+      .filter(({ previous, current }) => previous.name !== current.name)
+      .map(({ previous, current }) => ({ ...toNamed(current), before: previous.name })),
     prices: pairs
-      .filter(({ was, now }) => was.price !== now.price)
-      .map(({ was, now }) => ({ ...named(now), before: was.price, after: now.price })),
+      .filter(({ previous, current }) => previous.price !== current.price)
+      .map(({ previous, current }) => ({ ...toNamed(current), before: previous.price, after: current.price })),
     offers: pairs
-      .filter(({ was, now }) => offerPrice(was) !== offerPrice(now))
-      .map(({ was, now }) => ({ ...named(now), before: offerPrice(was), after: offerPrice(now) })),
-    soldOut: whereDifferent((was, now) => !isSoldOut(was) && isSoldOut(now)),
-    returned: whereDifferent((was, now) => isSoldOut(was) && !isSoldOut(now)),
-    described: whereDifferent((was, now) => serializeDetails(was) !== serializeDetails(now)),
-    pictures: whereDifferent((was, now) => was.pictures.join('\n') !== now.pictures.join('\n')),
+      .filter(({ previous, current }) => offerPrice(previous) !== offerPrice(current))
+      .map(({ previous, current }) => ({
+        ...toNamed(current),
+        before: offerPrice(previous),
+        after: offerPrice(current),
+      })),
+    soldOut: filterChanged((previous, current) => !isSoldOut(previous) && isSoldOut(current)),
+    returned: filterChanged((previous, current) => isSoldOut(previous) && !isSoldOut(current)),
+    described: filterChanged((previous, current) => serializeDetails(previous) !== serializeDetails(current)),
+    pictures: filterChanged((previous, current) => previous.pictures.join('\n') !== current.pictures.join('\n')),
     categories: compareNames(
       before.categories.map(({ name }) => name),
       after.categories.map(({ name }) => name),
@@ -50,11 +56,11 @@ export const countChanges = ({ from: _from, to: _to, categories, branches, slide
     0,
   );
 
-const named = ({ id, name }: CatalogueProduct): NamedProduct => ({ id, name });
+const toNamed = ({ id, name }: CatalogueProduct): NamedProduct => ({ id, name });
 const offerPrice = (product: CatalogueProduct): Cents | null => findOffer(product)?.price ?? null;
 const branchText = (branch: Catalogue['branches'][number]): string =>
   `${branch.id}: ${[branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city, branch.state].filter(Boolean).join(', ')}`;
-/** The other fields that pages show, as text: a new field of the contract is one of them. */
+/** The other fields that pages show, as text; includes any new field of the contract. */
 const serializeDetails = ({
   id: _id,
   name: _name,
@@ -75,7 +81,7 @@ const compareNames = (before: string[], after: string[]): { added: string[]; rem
 /**
  * One digest for each kind of change that triggers a rebuild (R11.5). Stock counts, units sold, and the order of best
  * sellers, most viewed and recently sold do not.
- * @param slides checksums of the fetched slides: a new picture under the same name is a change
+ * @param slides checksums of the fetched slides, since a slide may change under the same name
  */
 export function createDigests(
   { products, categories, branches, sliders }: Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>,
@@ -91,7 +97,7 @@ export function createDigests(
   };
 }
 
-/** The fields of a product that pages show: all of the contract but stock, units sold and further pictures. */
+/** The fields of a product that pages show: all of the contract except stock, units sold and further pictures. */
 const shownFields = ({
   stock: _stock,
   sold: _sold,

@@ -14,7 +14,7 @@ import type { CatalogueProduct, DiscontinuedProduct, ListName } from './snapshot
 export interface CategoryEntry {
   name: string;
   slug: string;
-  /** Markup from the API: unsafe until the icon rules have cleaned it. */
+  /** Markup from the API, unsafe until sanitized (categoryIcon.ts). */
   icon: string;
   products: ShopProduct[];
   /** Categories whose names differ only in case or accents (R1.5). */
@@ -60,16 +60,16 @@ const variantGroups = memoize(() => {
 /** The variants of a product, itself included: names that differ only in their last part. */
 export const findVariantGroup = (id: string): readonly Variant[] | undefined => variantGroups().get(id);
 
-const byId = memoize(() => new Map(products().map((product) => [product.id, product])));
+const productsById = memoize(() => new Map(products().map((product) => [product.id, product])));
 
 /** The products of one of the API's lists, in its order. */
 export const productsInList = (name: ListName): ShopProduct[] =>
-  loadOnce().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
+  loadOnce().catalogue.lists[name].flatMap((id) => productsById().get(id) ?? []);
 
 const relatedIds = memoize(() => findRelated(loadOnce().catalogue.products));
 
 export const relatedTo = (id: string): ShopProduct[] =>
-  (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
+  (relatedIds().get(id) ?? []).flatMap((relatedId) => productsById().get(relatedId) ?? []);
 
 export const phones = memoize(() => findPhones(loadOnce().catalogue.products));
 
@@ -77,7 +77,7 @@ export const phones = memoize(() => findPhones(loadOnce().catalogue.products));
 export const phonesFor = (id: string): Phone[] => phones().fittedBy(id);
 
 const productsByPhone = memoize(() => {
-  const findProducts = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales);
+  const findProducts = (ids: readonly string[]) => ids.flatMap((id) => productsById().get(id) ?? []).sort(compareSales);
   return new Map(phones().all.map(({ slug, products: ids }) => [slug, findProducts(ids)]));
 });
 
@@ -109,7 +109,7 @@ export const categories = memoize((): CategoryEntry[] => {
     icon,
     slug: slugs.get(name) ?? '',
     similarNames: (similarNames.get(name) ?? []).map((similar) => ({ name: similar, slug: slugs.get(similar) ?? '' })),
-    products: ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales),
+    products: ids.flatMap((id) => productsById().get(id) ?? []).sort(compareSales),
   }));
 });
 
@@ -145,7 +145,7 @@ export function discontinuedEntries(): DiscontinuedEntry[] {
   }));
 }
 
-/** The branch whose address is on every page. @throws Error if the API lacks it */
+/** The branch whose address is on every page. @throws Error if the API does not have it */
 export const mainBranch = memoize((): Branch => {
   const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)
@@ -156,5 +156,5 @@ export const mainBranch = memoize((): Branch => {
 /** The ISO time of the snapshot. For published data only: no page may show it (R11.6). */
 export const snapshotTime = (): string => loadOnce().manifest.time;
 
-/** The complete snapshot. For published data only, likewise. */
+/** The complete snapshot. For published data only. */
 export const wholeSnapshot = loadOnce;

@@ -83,13 +83,13 @@ export const manifestChecksum = (manifest: Omit<Manifest, 'checksum'>): string =
     .update(JSON.stringify({ ...manifest, checksum: undefined }))
     .digest('hex');
 
-/** The file name of a fetched slide, also on the site: its digest. The API's own name is never part of a path (P91). */
+/** The file name of a fetched slide, also on the site: its digest. The API's name for it is never part of a path (P91). */
 export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
 /** The path of a fetched slide; snapshots share identical ones. */
 export const slidePath = (dir: string, checksum: SlideChecksum): string => join(dir, 'sliders', slideFile(checksum));
 
-/** Whether a fetched slide exists undamaged. One of an earlier version of this project, without a type, does not count. */
+/** Whether a fetched slide exists undamaged; false for those of earlier versions of this project, which had no type. */
 export function isSlideIntact(dir: string, checksum: SlideChecksum): boolean {
   if (!slideTypes.includes(checksum.type)) return false;
   const path = slidePath(dir, checksum);

@@ -14,13 +14,13 @@ export interface ImageContent {
   name: string;
   price: Cents;
   offer: Offer | null;
-  /** Its drawing replaces a missing picture. */
+  /** The kind of product, whose drawing replaces a missing picture. */
   kind: string;
   /** File name or URL of its first picture; null if it has none. */
   picture: string | null;
 }
 
-/** The file name of a product's image: it changes when the content does. */
+/** The file name of a product's image, which changes with its content. */
 export function toImageFile(content: ImageContent): string {
   const { id, name, price, offer, kind, picture } = content;
   const key = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, picture ?? kind];

@@ -54,14 +54,17 @@ const digests = new WeakMap<object, string>();
 function digestView(view: unknown): string {
   if (view === undefined) return '';
   if (typeof view !== 'object' || view === null) return JSON.stringify(view);
-  let known = digests.get(view);
-  if (known === undefined) digests.set(view, (known = digest(JSON.stringify(view))));
-  return known;
+  let viewDigest = digests.get(view);
+  if (viewDigest === undefined) {
+    viewDigest = digest(JSON.stringify(view));
+    digests.set(view, viewDigest);
+  }
+  return viewDigest;
 }
 
 /**
  * The `cacheKey` of a page: it changes when anything that the page shows does, and at no other time (R11.7).
- * @param views all that it shows; an object that several pages share is digested once, so it must not change
+ * @param views everything that it shows; objects that pages share are digested once, so they must not change
  */
 export const pageKey = (...views: unknown[]): string =>
   digest([(pageInputs ??= digestPageInputs()), ...views.map(digestView)].join());

@@ -28,7 +28,7 @@ export interface PublishedFile {
 /** Encoders of the published data, each from the module that also decodes it in the browser. */
 interface Encoders {
   list: (products: readonly Product[]) => string;
-  /** Made once per build, since a page names it, too (publishSearch). */
+  /** Encoded once per build, since the results page also names the file (publishSearch). */
   search: () => PublishedFile;
   suggestedSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
@@ -39,7 +39,10 @@ interface Encoders {
 
 const json = 'application/json';
 
-/** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, stock of branches, state, discontinued products. */
+/**
+ * All files below /catalogo/: the manifest, the lists, search index, menu, phones, stock of branches, state and discontinued
+ * products.
+ */
 export function publishedFiles(encode: Encoders): PublishedFile[] {
   const lists: [name: string, listProducts: readonly Product[]][] = [
     ['todos', products()],
@@ -76,7 +79,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
   };
   return [
-    // The one fixed name that pages know.
+    // The only file with a fixed name.
     { path: 'manifest.json', type: json, text: JSON.stringify({ schema: 1, ...manifest }) },
     ...listFiles.map(({ file }) => file),
     search,
@@ -102,7 +105,7 @@ function hashedFile(folder: string, name: string, text: string, extension: 'json
   return { path: `${folder}/${name}.${hash}.${extension}`, type, text };
 }
 
-/** The state of the catalogue as data for /estado, the last changes as text for people (R11.4), and the month of builds. */
+/** The state of the catalogue for /estado, the last changes as Markdown (R11.4), and the builds of the month. */
 function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
@@ -117,7 +120,7 @@ function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
     ...(changes
       ? [{ path: 'estado/cambios.md', type: 'text/markdown; charset=utf-8', text: toMarkdown(changes) }]
       : []),
-    // `rebuild` counts the deploys of the month by it.
+    // `rebuild` counts the deploys of the month from it.
     { path: 'estado/mes.json', type: json, text: JSON.stringify({ builds }) },
   ];
 }

@@ -5,7 +5,7 @@ import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
 /** Max pages that show a product as related, so that a price change rebuilds few pages. */
 const maxAppearances = 24;
-/** Max distance of a fallback in the list of its category. */
+/** Max distance between a product and the neighbours that fill its list, in positions of its category. */
 const maxDistance = 200;
 /** Words in more products of a category than this are ignored. */
 const maxProductsPerWord = 120;
@@ -13,7 +13,7 @@ const maxProductsPerWord = 120;
 const similarCount = 4;
 const maxSimilarAppearances = 6;
 
-/** The most similar products of the same category by name and brand, best first; ties go by position, so stable. */
+/** The most similar products of the same category by name and brand, best first; ties by position. */
 export function findRelated(products: readonly CatalogueProduct[]): Map<string, string[]> {
   const related = new Map<string, string[]>();
   for (const group of groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
@@ -28,18 +28,19 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
     const scores = scoreSimilar(index, words[index] ?? new Set(), productsByWord);
     const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
-    const choose = (other: number): void => {
-      if (chosen.size === maxRelated || chosen.has(other) || (appearances[other] ?? 0) >= maxAppearances) return;
-      chosen.add(other);
-      appearances[other] = (appearances[other] ?? 0) + 1;
+    const choose = (candidate: number): void => {
+      const count = appearances[candidate] ?? 0;
+      if (chosen.size === maxRelated || chosen.has(candidate) || count >= maxAppearances) return;
+      chosen.add(candidate);
+      appearances[candidate] = count + 1;
     };
-    for (const [other] of nearest) choose(other);
-    // Neighbours, for a product that shares no words.
+    for (const [candidate] of nearest) choose(candidate);
+    // Fills up with neighbours, for a product that shares few words with others.
     for (let step = 1; step < Math.min(group.length, maxDistance) && chosen.size < maxRelated; step++)
       choose((index + step) % group.length);
     related.set(
       product.id,
-      [...chosen].map((other) => group[other]?.id ?? ''),
+      [...chosen].map((chosenIndex) => group[chosenIndex]?.id ?? ''),
     );
   });
 }
@@ -94,19 +95,19 @@ export function findSimilarToDiscontinued<Product extends CatalogueProduct>(
     const group = byCategory.get(category) ?? [];
     const productsByWord = indexWords(group.map(toWords));
     for (const { id, name } of discontinuedInCategory)
-      similar.set(id, nearest(name, group, productsByWord, appearances));
+      similar.set(id, findNearest(name, group, productsByWord, appearances));
   }
   return similar;
 }
 
-function nearest<Product extends CatalogueProduct>(
+function findNearest<Product extends CatalogueProduct>(
   name: string,
   group: readonly Product[],
   productsByWord: Map<string, number[]>,
   appearances: Map<string, number>,
 ): Product[] {
   const scores = [...scoreSimilar(-1, toWords({ name, brand: '' }), productsByWord)].sort(
-    ([a, x], [b, y]) => y - x || a - b,
+    ([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b,
   );
   const chosen: Product[] = [];
   for (const [index] of scores) {

@@ -11,8 +11,8 @@ export function createSlugs(names: readonly string[]): Map<string, string> {
   const slugs = new Map(names.map((name) => [name, '']));
   // /categoria/index.html would be the index page of the folder.
   const taken = new Set(['index']);
-  const isSame = (name: string): boolean => name === toBaseSlug(name);
-  for (const name of [...names.filter(isSame), ...names.filter((each) => !isSame(each))]) {
+  const isSlug = (name: string): boolean => name === toBaseSlug(name);
+  for (const name of [...names.filter(isSlug), ...names.filter((other) => !isSlug(other))]) {
     const base = toBaseSlug(name);
     let slug = base;
     for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
@@ -22,7 +22,7 @@ export function createSlugs(names: readonly string[]): Map<string, string> {
   return slugs;
 }
 
-/** Names that differ in case or accents alone, by name (R1.5); names without similar ones are left out. */
+/** The names that differ from a name only in case or accents, by name (R1.5); names without similar ones are left out. */
 export function findSimilarNames(names: readonly string[]): Map<string, string[]> {
   const groups = groupBy(names, (name) => fold(name.trim()));
   return new Map(

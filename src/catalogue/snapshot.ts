@@ -2,10 +2,10 @@ import type { RejectedRow } from '../contract/schema.ts';
 import type { Product, Branch, Category } from '../contract/catalogue.ts';
 import type { Cents } from '../lib/money.ts';
 
-/** Raised when the files' shape changes: older snapshots are then not read. */
+/** Increment when the format of the files changes: older snapshots are then ignored. */
 export const schemaVersion = 3;
 
-/** A product with the names of its pictures (or https URLs), the one of its card first. */
+/** A product with its pictures, file names or https URLs; the picture of its card is the first. */
 export type CatalogueProduct = Product & { pictures: string[] };
 
 export type ListName = 'bestSellers' | 'offers' | 'newest' | 'recentlySold' | 'mostViewed';
@@ -15,7 +15,7 @@ export interface DiscontinuedProduct {
   id: string;
   name: string;
   category: string;
-  /** The day of the first pull without it, "2026-11-20". */
+  /** The day of the first snapshot without it, "2026-11-20". */
   since: string;
 }
 
@@ -24,9 +24,9 @@ export interface NamedProduct {
   name: string;
 }
 
-/** The changes from one pull to the next (R11.4). Products by id. */
+/** The changes from one snapshot to the next (R11.4). Products by id. */
 export interface Changes {
-  /** ISO times of the two pulls. */
+  /** ISO times of the two snapshots. */
   from: string;
   to: string;
   added: NamedProduct[];
@@ -58,7 +58,7 @@ export interface Catalogue {
   discontinued?: DiscontinuedProduct[];
 }
 
-/** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot). */
+/** The last refresh of picture lists, which fetches those of a seventh of the products each day (scripts/snapshot). */
 export interface PictureRefresh {
   day: string;
   turn: number;
@@ -70,7 +70,7 @@ export interface PictureRefresh {
 export interface Manifest {
   schema: number;
   source: string;
-  /** ISO time of the pull. */
+  /** ISO time of the snapshot. */
   time: string;
   counts: Record<string, number>;
   files: Record<'catalogue.json' | 'report.json', FileChecksum>;
@@ -112,6 +112,6 @@ export interface Report {
   malformed?: Record<string, number>;
   /** Suggested improvements of published records: texts too long for Google, small pictures. */
   warnings?: RejectedRow[];
-  /** The changes of the last pull that found any. */
+  /** The changes of the last snapshot that had any. */
   changes?: Changes;
 }

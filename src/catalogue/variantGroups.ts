@@ -42,7 +42,7 @@ const splitName = (name: string): [shared: string, optionValue: string] | null =
   return index > 0 && name.length > index + 2 ? [name.slice(0, index), name.slice(index + 2)] : null;
 };
 
-/** More swatches do not fit a row. */
+/** As many swatches as fit a row. */
 const maxVariants = 12;
 
 /** The variant group of each product that has one, itself included, by id: products of one category, in the order given. */

@@ -24,12 +24,12 @@ export const WhatsappButton = ({ question, label = askByWhatsapp, className = ''
   </a>
 );
 
-/** The link to a search for products like one that is missing. */
+/** The label of a link to a search for products like one that is missing. */
 export const searchSimilarLabel = 'Buscar parecidos';
 
 interface AskActionsProps {
   question: string;
-  /** Of the seller's chat, as of WhatsappButton. */
+  /** Class of the WhatsApp button. */
   className?: string;
   children?: ReactNode;
 }

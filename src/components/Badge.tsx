@@ -3,7 +3,7 @@ import { formatPercent } from '../lib/money.ts';
 
 export const newBadgeText = 'Nuevo en stock';
 
-/** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */
+/** The badge in the corner of a picture: the discount, otherwise whether the product is new (R4.2). */
 export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean }) =>
   offer || recent ? (
     <p className="badge">

@@ -43,7 +43,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
         )}
       </Picture>
       <div className="card-label">
-        {/* The phone below has the third line. */}
+        {/* The line of phones below takes the place of the third. */}
         <h3 className={shownPhone ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
             <NoWrap text={before} />
@@ -104,7 +104,7 @@ interface GridProps {
   withSidebar?: boolean;
 }
 
-/** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each call from Astro takes time. */
+/** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each React view that Astro renders costs build time. */
 export function CardGrid({
   cards,
   eagerPictures = 0,

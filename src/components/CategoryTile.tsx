@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
-import { findKind } from './kind.ts';
+import { findProductKind } from './productKind.ts';
 import { kindIcons } from './kindIcons.ts';
 import { resizedUrl, srcSet } from './pictureUrl.ts';
 
@@ -8,16 +8,17 @@ interface Props {
   name: string;
   url: string;
   picture: string | null;
+  /** Text below the name, such as its number of products. */
   note?: string;
   sizes: string;
 }
 
-/** A category as a link with a picture of something in it; an icon of its kind if there is none (R4.16). */
+/** A category as a link with a picture of one of its products; without one, an icon (R4.16). */
 export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
-  <a className={picture ? 'category-tile' : 'category-tile no-image'} href={url}>
+  <a className={picture ? 'category-tile' : 'category-tile without-picture'} href={url}>
     <span className="name">{name}</span>
     {note && <small>{note}</small>}
-    <Icon paths={{ ...icons, ...kindIcons }[findKind({ category: name, name })]} />
+    <Icon paths={{ ...icons, ...kindIcons }[findProductKind({ category: name, name })]} />
     {picture && (
       <img
         src={resizedUrl(picture, 240)}

@@ -1,12 +1,12 @@
 export interface Crumb {
   name: string;
-  /** The last one, the page itself, has none. */
+  /** Left out for the last one, the page itself. */
   url?: string;
 }
 
 /**
  * Breadcrumbs: the path from the home page to this page.
- * @param backLink whether phones show only the last one before it, as a way back
+ * @param backLink whether phones show only the parent page, as a back link
  */
 export function Crumbs({ crumbs, backLink = false }: { crumbs: Crumb[]; backLink?: boolean }) {
   return (

@@ -13,13 +13,13 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Whether the shopper touches the screen: a field with the focus would raise a keyboard that covers what is to be chosen. */
-const isTouched = (): boolean =>
+/** Whether the shopper uses touch: focusing a field would open a keyboard that covers the options. */
+const usesTouch = (): boolean =>
   matchMedia('(pointer: coarse)').matches && document.activeElement?.matches(':focus-visible') !== true;
 
 /**
- * A modal dialog. The browser traps the focus and closes it on Escape. The first control has the focus at first; where the
- * shopper touches the screen, the heading.
+ * A modal dialog. The browser traps the focus and closes it on Escape. It opens with the focus on the first control; for touch,
+ * on the heading.
  */
 export function Dialog({ title, open, onClose, side, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,8 +30,8 @@ export function Dialog({ title, open, onClose, side, children }: Props) {
     const show = (): void => {
       if (!isCurrent || !dialog.current || dialog.current.open) return;
       const heading = dialog.current.querySelector('h2');
-      // Set here, not in the view: by keyboard, the browser would focus a heading that can have the focus, too.
-      if (heading && isTouched()) {
+      // Set here, not in the view: for keyboard users, the browser would also focus a focusable heading.
+      if (heading && usesTouch()) {
         heading.tabIndex = -1;
         heading.autofocus = true;
       } else heading?.removeAttribute('tabindex');
@@ -62,7 +62,7 @@ export function Dialog({ title, open, onClose, side, children }: Props) {
         <div className="dialog-body">
           <h2 id={id}>{title}</h2>
           {children}
-          {/* Last, though it is at the top: the browser focuses what comes first. */}
+          {/* Last in the DOM although it is at the top: the browser focuses the first control. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
             <Icon paths={icons.close} />
           </button>

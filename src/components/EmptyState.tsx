@@ -10,7 +10,7 @@ interface Props {
   /** What the shopper would ask the seller. */
   question: string;
   search?: string;
-  /** Shows a retry button, where the API failed; the page's script handles it. */
+  /** Whether to show a retry button, after a failed call; the page's script handles it. */
   retry?: boolean;
 }
 

@@ -88,7 +88,7 @@ export function FormField({
   );
 }
 
-/** The short notice beside what asks for personal data (LFPDPPP). @param children what they are used for, in a sentence */
+/** The short privacy notice beside fields for personal data (LFPDPPP). @param children what they are used for, in a sentence */
 export const PrivacyLine = ({ children }: { children: string }) => (
   <p className="hint">
     {children}{' '}

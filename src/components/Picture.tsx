@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
-import type { ProductKind } from './kind.ts';
+import type { ProductKind } from './productKind.ts';
 import { resizedUrl, srcSet } from './pictureUrl.ts';
 
 interface Props {

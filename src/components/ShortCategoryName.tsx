@@ -3,7 +3,7 @@ import { fold } from '../lib/text.ts';
 /** The characters of a name that fit below a tile of the home page. */
 export const maxTileNameLength = 15;
 
-/** "Cables" y adaptadores; "Cristales" templados, a noun with its adjective. "Fundas para tablet" are no "Fundas". */
+/** "Cables" of "Cables y adaptadores"; "Cristales" of "Cristales templados", a noun with its adjective. Not "Fundas" of "Fundas para tablet". */
 const nameStarts = [/^(\p{L}{4,})(?: [ye&] |, ?| ?\/ ?)/u, /^(\p{L}{3,}[^s\P{L}]s) \p{L}+s$/u];
 
 /**
@@ -18,7 +18,7 @@ export function shortCategoryName(name: string, names: readonly string[]): strin
   return sameStart.length > 1 ? name : start;
 }
 
-/** The short form of a name; screen readers hear the whole. */
+/** The short form of a name; screen readers get the full name. */
 export const ShortCategoryName = ({ name, short }: { name: string; short: string }) => (
   <>
     {short}

@@ -3,7 +3,7 @@ import { ownBranchText, soldOutText, unavailableText } from './texts.ts';
 
 type StockLevel = 'full' | 'last' | 'out';
 
-/** The words for a total stock, and how the dot beside them looks (R5.4). */
+/** The text for a total stock, and the style of the dot beside it (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: soldOutText };
   if (total <= lowStockThreshold) return { level: 'last', text: 'Último disponible' };
@@ -16,7 +16,7 @@ interface Props {
   unit: string;
   /** Where it is available and how many, if known: "En tu sucursal: 4". */
   availabilityText?: string | undefined;
-  /** Whether the shopper's branch has some, for a total without that text. */
+  /** Whether the shopper's branch has it, for a total without that text. */
   inOwnBranch?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Pr
         {text}
       </p>
     );
-  // That it is the last one matters most.
+  // That it is the last piece matters most.
   const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
   return (
     <p className={availabilityText.startsWith(ownBranchText) ? `stock ${level} here` : `stock ${level}`}>

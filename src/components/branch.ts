@@ -4,7 +4,7 @@ import { branchDetails, shop } from '../shop.ts';
 /** The short name of a city; addresses keep the full name (R2.10). */
 export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.test(city) ? 'CDMX' : city);
 
-/** What a branch is called, city first: several are called "Centro" (R2.10). "Guadalajara · Centro" */
+/** The name of a branch, city first, since several are called "Centro" (R2.10): "Guadalajara · Centro". */
 export const branchName = ({ neighbourhood, city }: Pick<Branch, 'neighbourhood' | 'city'>): string =>
   [shortCity(city), neighbourhood].filter(Boolean).join(' · ');
 
@@ -21,5 +21,5 @@ export const mapUrl = (branch: Branch): string =>
 export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 
-/** The phone of a branch; that of the shop, which answers for all, where it has none of its own. */
+/** The phone of a branch; by default the shop's, which answers for all. */
 export const branchPhone = (id: string): string => branchDetails[id]?.phone ?? shop.phone;

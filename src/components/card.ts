@@ -1,10 +1,10 @@
 import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.ts';
 import { findOffer, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import { findKind, type ProductKind } from './kind.ts';
+import { findProductKind, type ProductKind } from './productKind.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** Everything that a card shows, and nothing else: a change rebuilds the pages with the card. */
+/** The fields that a card shows, and no others: a change rebuilds every page with the card. */
 export interface CardView {
   id: string;
   name: string;
@@ -39,13 +39,13 @@ export const toCard = (product: Pick<Product, CardField> & { phone?: string; col
   stock: totalStock(product.stock),
   unit: product.unit,
   recent: product.recent,
-  kind: findKind(product),
+  kind: findProductKind(product),
   picture: product.image ? pictureUrl(product.id, product.image) : null,
   phone: product.phone ?? '',
   ...(product.colours && { colours: product.colours }),
 });
 
-/** A product in a whole list (published under /catalogo/listas): its card, and the fields that lists are sorted and filtered by. */
+/** A product in a whole list (published under /catalogo/listas): its card, and the fields to sort and filter by. */
 export interface ListEntry {
   card: CardView;
   sold: number;
@@ -133,9 +133,9 @@ export interface LiveUpdates {
 
 /** Applies live data to entries. Without it cards name no branch: the snapshot may be old. */
 export const withLive = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
-  entries.map((entry) => correctEntry(entry, live));
+  entries.map((entry) => updateEntry(entry, live));
 
-function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
+function updateEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
   const { card } = entry;
   const live = figures[card.id];
   if (unavailable.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, unavailable: true } };

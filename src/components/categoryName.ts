@@ -1,4 +1,4 @@
-/** Initialisms and names with a spelling of their own. */
+/** Initialisms, and names with irregular capitals. */
 const properNames = `
   3D AC AM AUX CCTV CD CPU DDR DJ DVD DVR FM GPS HD HDD HDMI IMEI IP LCD LED MP3 MP4 NFC OLED OTG PC PCI PVC RAM
   RCA RGB SD SIM SSD TPU TV UPS USB UV VGA VR WiFi Wi Fi MicroSD MagSafe AirPods iPhone iPad iPod Mac MacBook
@@ -45,7 +45,7 @@ export function categoryNameInSentence(name: string, brands: readonly string[] =
   return !isName && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** A category, with the others whose names differ in case or accents alone (R1.5). */
+/** A category, with those whose names differ only in case or accents (R1.5). */
 interface NamedCategory {
   name: string;
   similarNames?: readonly unknown[] | undefined;

@@ -1,9 +1,9 @@
 import type { ImageContent } from '../catalogue/openGraphImages.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { findOffer } from '../contract/rules.ts';
-import { findKind, type ProductKind } from './kind.ts';
+import { findProductKind, type ProductKind } from './productKind.ts';
 
-/** The content of a product's Open Graph image. @param isImage whether a gallery item is an image rather than a video */
+/** The content of a product's Open Graph image. @param isImage distinguishes images from videos among the gallery items */
 export const toImageContent = (
   product: CatalogueProduct,
   isImage: (item: string) => boolean,
@@ -12,6 +12,6 @@ export const toImageContent = (
   name: product.name,
   price: product.price,
   offer: findOffer(product),
-  kind: findKind(product),
+  kind: findProductKind(product),
   picture: product.pictures.find(isImage) ?? null,
 });

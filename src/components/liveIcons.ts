@@ -1,4 +1,4 @@
-/** Icons of search suggestions, filters and notices. Icons of forms (icons.ts) load with React. */
+/** Icons of search suggestions, filters and notices. icons.ts adds those of forms, which load with React. */
 export const search = ['M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z', 'm15.5 15.5 5 5'];
 export const clock = ['M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z', 'M12 7v5.2l3.4 2'];
 export const arrow = ['M4 12h15M13 6l6 6-6 6'];

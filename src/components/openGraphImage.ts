@@ -9,8 +9,8 @@ export interface OpenGraphImage {
   alt: string;
 }
 
-/** A rendered image (scripts/openGraphImages): a product's picture, name and price. @param alt its text */
-export const productOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
+/** An image that scripts/openGraphImages rendered: a product's picture, name and price, or the shop's. */
+export const renderedOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
   url: `${origin}/vistas/${file}`,
   width: 1200,
   height: 630,
@@ -19,7 +19,7 @@ export const productOpenGraphImage = (origin: string, file: string, alt: string)
 
 /** The shop's image, for every page without its own. */
 export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
-  productOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
+  renderedOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
 
 /** A product's picture, cropped to a square by the host, until its own image is rendered. */
 export const pictureOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({

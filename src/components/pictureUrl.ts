@@ -11,11 +11,11 @@ const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 
-/** A picture at a width, made by Netlify's Image CDN, which also picks the format. */
+/** The URL of a picture at a width, from Netlify's Image CDN, which also selects the format. */
 export const resizedUrl = (url: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
 
-/** The widths up to `maxWidth` px, as a srcset; the smallest only where no more than twice its width is shown. */
+/** A srcset of the widths up to `maxWidth` px; the thumbnail width only where at most twice that is shown. */
 export const srcSet = (url: string, maxWidth = 960): string =>
   widths
     .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))

@@ -67,8 +67,8 @@ function formatFirst(
   unit: string,
   format: (value: number) => string,
 ): string | undefined {
-  const found = quantities.find((quantity) => quantity.unit === unit);
-  return found && format(found.value);
+  const first = quantities.find((quantity) => quantity.unit === unit);
+  return first && format(first.value);
 }
 
 /** "8/512", "512SSD": gigabytes whose unit is left out. */

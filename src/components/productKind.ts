@@ -23,14 +23,14 @@ const kindPrefixes = Object.entries(kindWords).map(([kind, list]) => [kind as Pr
 /** Cache by category: there are few of them, and lists have 10,000 products. */
 const kindsByCategory = new Map<string, ProductKind | null>();
 
-/** Categories of spare parts: only the product names state the kind. */
+/** Categories of spare parts, whose kind only the product names state. */
 const spareParts = /\b(?:refaccion|componente)/;
 
 /**
  * The kind of a product, by the first word that names one. The category takes precedence over the name, except for spare parts,
- * which are never phones: screws for a phone are a box.
+ * which are never phones: screws for a phone get the box.
  */
-export function findKind({ category, name }: { category: string; name: string }): ProductKind {
+export function findProductKind({ category, name }: { category: string; name: string }): ProductKind {
   let kind = kindsByCategory.get(category);
   if (kind === undefined)
     kindsByCategory.set(category, (kind = spareParts.test(fold(category)) ? null : findKindIn(category)));

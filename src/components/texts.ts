@@ -29,18 +29,18 @@ export const myPhone = 'Mi celular';
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
-// A product that the shop doesn't have for a phone, and one for another.
+// Products for a phone: those for another model, links to all of them, and the question when there are none.
 export const otherPhone = 'Otro modelo';
-/** @param count how many there are; null if the page does not know it */
+/** @param count the number of products; null if unknown */
 export const allForPhoneLink = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;
 export const missingProductQuestion = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
 
 // Stock.
-/** What replaces the stock of a sold-out product (R5.4). */
+/** Replaces the stock of a sold-out product (R5.4). */
 export const soldOutText = 'Agotado';
-/** What replaces the stock of a discontinued product (R5.12). */
+/** Replaces the stock of an unavailable product (R5.12). */
 export const unavailableText = 'Ya no disponible';
-/** What a card says of a product that the shopper's own branch has. */
+/** Shown on the card of a product that the shopper's branch has in stock. */
 export const ownBranchText = 'En tu sucursal';

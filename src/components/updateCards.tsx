@@ -7,7 +7,7 @@ import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
-/** The cards inside an element, each with the id of its product; except those of a refined list, which is rendered again instead. */
+/** The cards inside an element, each with the id of its product; not those of a refined list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]:not(.refined *)')].map((card) => [
     card.dataset['card'] ?? '',
@@ -17,7 +17,7 @@ export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =
 /** Returns the text that says where a product is available, from its stock by branch. */
 type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
-/** Updates the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
+/** Updates price and stock of existing cards from live figures: only lines that differ, without a layout shift. */
 export function updateCards(
   list: ParentNode,
   figures: ReadonlyMap<string, LiveFigures>,
@@ -41,7 +41,7 @@ export function markUnavailable(list: ParentNode, ids: readonly string[]): void 
   );
 }
 
-/** Shows the regular price on the cards whose offers have ended (R4.19): they show it already, struck out. */
+/** Shows the regular price on cards whose offer has ended (R4.19); it is already in their HTML, struck out. */
 export function showRegularPrices(list: ParentNode, hasEnded: (id: string) => boolean): void {
   applyUpdates(
     findCards(list).flatMap(([id, card]) => {

@@ -29,21 +29,21 @@ export type ResponseOfName<Name extends CallName> = ResponseOf<(typeof calls)[Na
 /** The body of a response as the API sends it, for the sandbox and the tests. */
 export function encodeResponse<T>(schema: ResponseSchema<T>, value: T, dialect: Dialect): unknown {
   const { list, record } = schema;
-  const given: unknown = value;
+  const content: unknown = value;
   if (list) {
-    const rows = (given as ParsedList<unknown>).items.map((item) =>
+    const rows = (content as ParsedList<unknown>).items.map((item) =>
       isEntity(list) ? encodeRow(list, item, dialect) : list.encode(item),
     );
     return envelope(rows.length > 0 ? rows : null, dialect);
   }
-  if (record) return envelope(given === null ? null : encodeRow(record, given, dialect), dialect);
-  const done = given === true;
+  if (record) return envelope(content === null ? null : encodeRow(record, content, dialect), dialect);
+  const succeeded = content === true;
   const untyped = schema as ResponseSchema<unknown>;
-  if (untyped === statusResponse) return { status: done ? 'success' : 'error' };
+  if (untyped === statusResponse) return { status: succeeded ? 'success' : 'error' };
   if (untyped === acknowledgedResponse)
-    return { ...envelope(done || null, dialect), status: done ? 'success' : 'error' };
-  if (untyped === anyResponse) return { ...envelope(done || null, dialect), status: 'success' };
-  return envelope(given, dialect);
+    return { ...envelope(succeeded || null, dialect), status: succeeded ? 'success' : 'error' };
+  if (untyped === anyResponse) return { ...envelope(succeeded || null, dialect), status: 'success' };
+  return envelope(content, dialect);
 }
 
 const envelope = (value: unknown, { results }: Pick<Dialect, 'results'>): WireRow =>

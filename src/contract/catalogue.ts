@@ -1,7 +1,7 @@
 /**
- * The entities and calls of the catalogue (specification §7, R10.1). A field that the host renames is renamed here and
- * nowhere else. A page loads whole modules, so forms have theirs in forms.ts, and what every page sends is in visits.ts;
- * callTable.ts has all 24 calls.
+ * The entities and calls of the catalogue (specification §7, R10.1). A field that the host renames is renamed only
+ * here. Forms have theirs in forms.ts, and every page those in visits.ts, since pages load whole modules; callTable.ts has all
+ * 24 calls.
  */
 import { listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
@@ -29,14 +29,14 @@ import {
  */
 export type StockByBranch = Record<string, number>;
 
-/** Longer names are not stock columns, characters. */
-const maxColumnName = 100;
+/** Columns with longer names are ignored, characters. */
+const maxColumnLength = 100;
 
 /** The stock columns of a product: each whose name contains "Stock"; a plain one only if there is no other (R4.3). */
 const stockColumns = {
   decode(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
     const columns = Object.keys(row)
-      .filter((column) => column.length <= maxColumnName && column.includes(dialect.stock))
+      .filter((column) => column.length <= maxColumnLength && column.includes(dialect.stock))
       .sort();
     const byBranch = columns.filter((column) => column !== dialect.stock);
     const names = byBranch.length > 0 ? byBranch : columns;
@@ -63,7 +63,7 @@ export const liveFigures = entity(liveFields, stockColumns);
 /** Price, offer and stock; cents, 0 if there is no discount price. */
 export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
 
-/** A product: prices in cents, `discountPrice` 0 if the API has none, `image` "" likewise. */
+/** A product: prices in cents; `discountPrice` is 0, and `image` "", if the API has none. */
 export type Product = ValueOf<typeof product>;
 export const product = entity(
   {
@@ -81,7 +81,7 @@ export const product = entity(
   stockColumns,
 );
 
-/** A category; `icon` is markup from the API: unsafe until the icon rules have cleaned it. */
+/** A category; `icon` is markup from the API, unsafe until sanitized (categoryIcon.ts). */
 export type Category = ValueOf<typeof category>;
 export const category = entity({ name: ['Nombre', requiredLine], icon: ['Icono', text] });
 
@@ -96,7 +96,7 @@ export const branch = entity({
   state: ['Estado', name],
 });
 
-// What calls send.
+// Requests.
 const branchRequest = entity({ branch: ['SucursalID', id] });
 const searchRequest = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
 const relatedRequest = entity({ term: ['Busqueda', text] });
@@ -134,7 +134,7 @@ export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', p
 /** A list call that reads only the live figures: rows may lack everything else. */
 export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, response: listResponse(liveFigures) });
 
-/** A list call that reads the live figures, and later, if they are needed, whole products. */
+/** A list call that reads the live figures at once, and whole products on demand. */
 export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
   ...listCall,
   response: {

@@ -7,7 +7,7 @@ export interface Dialect {
   path: string;
   /** The field that holds the results, or a path with dots ("data.items"). */
   results: string;
-  /** The text that names of stock columns contain; the rest of the name is the branch (R4.3). */
+  /** The text in the names of stock columns; the rest of a name is the branch (R4.3). */
   stock: string;
   /** How bodies are sent: as JSON, or as a form, which PHP puts into $_POST. */
   body: 'json' | 'form';

@@ -13,14 +13,14 @@ export interface FieldCodec<T> {
   /** undefined if the value is invalid. */
   decode(wire: unknown, dialect: Dialect): T | undefined;
   encode(value: T): Wire;
-  /** Why a value is invalid, for reports; only where one can be. */
+  /** Why a value is invalid, for reports; left out if every value is valid. */
   readonly errorMessage?: string;
-  /** Max characters of a text; a longer one is truncated, and the snapshot's report says so (P84). */
+  /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P84). */
   readonly max?: number;
   isTooLong?(wire: unknown): boolean;
 }
 
-/** A text: anything that is sent can be decoded. */
+/** A text: every value can be decoded. */
 interface TextCodec extends FieldCodec<string> {
   decode(wire: unknown, dialect?: Dialect): string;
 }
@@ -37,17 +37,17 @@ const asText = String as (value: string) => string;
 /** Digits of a Mexican postal code (R2.7, R6.5). */
 export const postalCodeDigits = 5;
 
-/** Max characters of a name or another line; of a description or an icon; of a file's URL. */
+/** Max characters: `line` is a name or another line, `text` a description or an icon, `url` the URL of a file. */
 const maxLength = { line: 500, text: 20_000, url: 2_000 };
 
-/** Max characters on the wire per decoded character: entities and tags are longer there. */
+/** Max characters on the wire per decoded character: entities and tags take more. */
 const maxWireExpansion = 5;
 
 /** The start of a text from the wire; a tag or entity at its end is dropped rather than split. */
 const truncateWire = (wire: string, max: number): string =>
   wire.length > max ? truncate(wire, max).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
 
-/** A text of at most `max` characters, decoded in time that depends on `max` alone (P84). */
+/** A text of at most `max` characters, decoded in time that depends only on `max` (P84). */
 /* @__NO_SIDE_EFFECTS__ */
 function textCodec(max: number, parse: (wire: string) => string): TextCodec {
   const parseStart = (wire: unknown): string => parse(truncateWire(toText(wire), maxWireExpansion * max));
@@ -230,7 +230,7 @@ function decodePicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): s
   const url = wire.trim();
   const file = findProductFile(url, pictures.replace(/^\//, ''));
   if (file !== null) return toFileName(decodePath(file));
-  // The pattern alone accepts https://1.2.3.4.5/, which is not a host.
+  // The pattern also accepts https://1.2.3.4.5/, which is not a valid host.
   if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(url) && parseUrl(url)) return url;
   return toFileName(url);
 }

@@ -1,4 +1,4 @@
-/** The entities and calls of the forms; apart from catalogue.ts because no list or product page needs them. */
+/** The entities and calls of the forms; separate from catalogue.ts, since no list or product page needs them. */
 import { acknowledgedResponse, listResponse, recordResponse, statusResponse } from './responses.ts';
 import { call, entity, type ValueOf } from './schema.ts';
 import {
@@ -61,7 +61,7 @@ export const promoCode = entity({
 /** The latest visit to the promo page from an IP address. */
 export const lastPromoVisit = entity({ date: ['Fecha', dateTime] });
 
-// What calls send.
+// Requests.
 const receiptRequest = entity({ receipt: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
 const ipRequest = entity({ ip: ['IP', requiredLine] });

@@ -12,8 +12,8 @@ import {
   type WireRow,
 } from './schema.ts';
 
-/** The API's names of the fields that identify a row of any entity. */
-const rowNames = ['ProductoID', 'SucursalID', 'Nombre'] as const;
+/** The API's names of the fields that identify a row, whatever its entity. */
+const identifyingFields = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 
 /** Adds the report to a list (R11.2). */
 export const reportRows: ReportRows = (list, item, rows, results, dialect) => {
@@ -27,7 +27,7 @@ export const reportRows: ReportRows = (list, item, rows, results, dialect) => {
       good++;
       if (isEntity(item)) recordLosses(list, item, row as WireRow, dialect);
     } else if (incompleteId === undefined) {
-      list.rejected.push({ id: nameRow(row), ...describeProblem(result.problem, row) });
+      list.rejected.push({ id: identifyRow(row), ...describeProblem(result.problem, row) });
       return;
     } else (list.incomplete ??= []).push({ at: good, id: incompleteId });
     for (const name of names) if (!(name in (row as WireRow))) missingFields.add(name);
@@ -35,9 +35,9 @@ export const reportRows: ReportRows = (list, item, rows, results, dialect) => {
   list.missingFields = [...missingFields].sort();
 };
 
-/** The id of a row whose only fault is a missing field. */
+/** The id of a row that is rejected only because a field is missing. */
 function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
-  const [productId] = rowNames;
+  const [productId] = identifyingFields;
   return isRow(row) && field !== '' && !(field in row) ? id.decode(row[productId], dialect) : undefined;
 }
 
@@ -47,17 +47,22 @@ function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dia
     const wire = row[field];
     if (typeof wire !== 'string') continue;
     if (codec.isTooLong?.(wire))
-      (list.truncated ??= []).push({ id: nameRow(row), field, reason: `tiene más de ${codec.max} letras: se cortó` });
+      (list.truncated ??= []).push({
+        id: identifyRow(row),
+        field,
+        reason: `tiene más de ${codec.max} letras: se cortó`,
+      });
     else if (codec === cardPicture && wire.trim() !== '' && !codec.decode(wire, dialect))
       (list.unsafeFiles ??= []).push({
-        id: nameRow(row),
+        id: identifyRow(row),
         field,
         reason: `${codec.errorMessage}: ${wire.slice(0, 80)}`,
       });
   }
 }
 
-function nameRow(row: unknown): string | null {
-  const name = isRow(row) ? rowNames.map((field) => row[field]).find((value) => value != null) : row;
+/** The id or name of a row, for reports; null if it has neither. */
+function identifyRow(row: unknown): string | null {
+  const name = isRow(row) ? identifyingFields.map((field) => row[field]).find((value) => value != null) : row;
   return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;
 }

@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Max rows of a response: four times the largest shop. Each costs time and memory, whatever its size (P87). */
+/** Max rows of a response: four times those of the largest shop. Each row takes time and memory, however short it is (P87). */
 const maxRows = 200_000;
 
 /** A response that violates the contract: which field of the API differs, and how. */
@@ -43,7 +43,7 @@ function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResul
   return value === undefined ? { problem: { field: '', reason: item.errorMessage ?? '' } } : { value };
 }
 
-/** The response of a list call; null is the empty list. A bad row is left out alone (R11.2). */
+/** The response of a list call; null is the empty list. Invalid rows are left out, the others are kept (R11.2). */
 export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): ResponseSchema<ParsedList<T>> => ({
   decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
@@ -68,7 +68,7 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Respo
   list: item,
 });
 
-/** Adds the value that was found to a problem, for reports. */
+/** Adds the invalid value to a problem, for reports. */
 export function describeProblem({ field, reason }: Problem, row: unknown): Problem {
   if (!isRow(row)) return { field, reason: `${reason}: ${excerpt(row)}` };
   const names = Object.keys(row).join(', ').slice(0, 200) || 'nada';
@@ -77,7 +77,7 @@ export function describeProblem({ field, reason }: Problem, row: unknown): Probl
     : { field, reason: `no está en el registro, que tiene ${names}` };
 }
 
-/** The start of a value. A list or object is not quoted: JSON.stringify recurses, so one deep row would end its list. */
+/** The start of a value. Lists and objects are not quoted: JSON.stringify recurses, and would overflow the stack on a deep one. */
 const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
@@ -119,7 +119,7 @@ export function findError(body: unknown): string {
     isFailure(status) ||
     [mensaje, message].some(startsLikeFailure);
   if (!failed) return '';
-  // Only now: a good response may hold thousands of products.
+  // Not before: a successful response may have thousands of products to serialize.
   const text = [error, errors, mensaje, message].find(hasContent);
   return (typeof text === 'string' ? text : JSON.stringify(text ?? body)).slice(0, 200);
 }
@@ -144,7 +144,7 @@ const isFalsy = (value: unknown): boolean => value === null || falsyWords.has(to
 const toWord = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toLowerCase() : value === false || value === 0 ? 'no' : 'other';
 
-/** Whether a value is there and does not spell a failure. */
+/** Whether a value is present and does not report a failure. */
 function isTruthy(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isTruthy);
   if (isRow(value)) return Object.keys(value).length > 0 && findError(value) === '';

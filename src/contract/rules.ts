@@ -24,7 +24,7 @@ type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: 
 export const effectivePrice = (priced: Priced): Cents =>
   ('offer' in priced ? priced.offer : findOffer(priced))?.price ?? priced.price;
 
-/** At most this many pieces count as the last ones (R5.4). */
+/** Max pieces that count as low stock (R5.4). */
 export const lowStockThreshold = 1;
 
 /** The stock of a product that is in stock, where the number of pieces is unknown. */
@@ -34,7 +34,7 @@ export const someInStock = Infinity;
 export const totalStock = (stock: StockByBranch): number =>
   Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** Price, offer and stock by branch as one text: equal keys look equal on the page. */
+/** Price, offer and stock by branch as one text: figures with the same key look the same on a page. */
 export const figuresKey = (figures: Figures): string => {
   const pieces = Object.entries(figures.stock).filter(([, count]) => count > 0);
   const stock = pieces.map((entry) => entry.join(':')).sort();
@@ -55,6 +55,6 @@ const conditions = { nuev: 'new', usad: 'used', seminuev: 'used', reacondicionad
 
 /** The condition of a product by the shop's label for it; null for any other label. */
 export function parseCondition(label: string): Condition | null {
-  const found = Object.entries(conditions).find(([word]) => fold(label).startsWith(word));
-  return found?.[1] ?? null;
+  const match = Object.entries(conditions).find(([prefix]) => fold(label).startsWith(prefix));
+  return match?.[1] ?? null;
 }

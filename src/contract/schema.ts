@@ -1,4 +1,4 @@
-/** The building blocks of the contract: entities (the fields of a row), and calls with their responses. */
+/** The types of the contract: entities (the fields of a row), and calls with their responses. */
 import type { Dialect } from './dialect.ts';
 import type { FieldCodec, Wire } from './fieldCodecs.ts';
 
@@ -19,7 +19,7 @@ interface Columns<T> {
 export interface Entity<T> {
   readonly fields: Fields;
   readonly columns?: Columns<object> | undefined;
-  /** Never set: carries the type. */
+  /** Never set: it only carries the type. */
   readonly as?: T;
 }
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
@@ -59,14 +59,14 @@ export const wireNames = ({ fields }: Entity<unknown>): string[] => Object.value
 export const isRow = (value: unknown): value is WireRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row that cannot be read: which one, which field of the API, and why. */
+/** A rejected row: its id, the API's name of the field, and the reason. */
 export interface RejectedRow extends Problem {
   id: string | null;
 }
 
 /**
  * A list of a response: the good rows, and for scripts a report on the others (listReport.ts). In pages the report stays
- * empty, as nobody reads it there.
+ * empty, since it is not used there.
  */
 export interface ParsedList<T> {
   items: T[];
@@ -94,7 +94,7 @@ export type ReportRows = <T>(
   dialect: Dialect,
 ) => void;
 
-/** How the response of a call is read (written: callTable.ts). */
+/** How the response of a call is decoded (encoded: callTable.ts). */
 export interface ResponseSchema<T> {
   /** @throws InvalidResponse if the body is not what the call returns */
   decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
@@ -119,7 +119,7 @@ export type RequestOf<C extends Call> = C['request'] extends 'nothing'
     : ValueOf<C['request']>;
 export type ResponseOf<C extends Call> = C['response'] extends ResponseSchema<infer T> ? T : never;
 
-/** A line of the table of calls. The annotation lets bundles drop the calls and entities that they do not use. */
+/** Defines a call. The annotation lets bundlers drop unused calls and entities. */
 export const call = /* @__NO_SIDE_EFFECTS__ */ <
   const M extends Call['method'],
   const K extends Call['kind'],

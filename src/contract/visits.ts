@@ -1,12 +1,12 @@
 /**
- * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from catalogue.ts because
- * a text page loads nothing else of the contract.
+ * The entities and calls of every page: the visitor's location and the page view (R2.9). Separate from catalogue.ts, since text
+ * pages load nothing else of the contract.
  */
 import { call, unwrap, type ResponseSchema, entity, decodeRow, type ValueOf } from './schema.ts';
 import type { FieldCodec } from './fieldCodecs.ts';
 
-/** A text that the browser itself supplies: never written by a person, never shown. */
-const word: FieldCodec<string> = {
+/** A text that the browser supplies, such as the host of the page; never typed, never shown. */
+const browserText: FieldCodec<string> = {
   decode: (wire) => (typeof wire === 'string' ? wire.trim() : ''),
   encode: (value) => value,
 };
@@ -25,12 +25,12 @@ const longitude = degrees(180);
 /** One page view; without coordinates both are null. */
 export type Visit = ValueOf<typeof visit>;
 export const visit = entity({
-  ip: ['IP', word],
+  ip: ['IP', browserText],
   latitude: ['Latitud', latitude],
   longitude: ['Longitud', longitude],
-  server: ['Servidor', word],
-  route: ['Ruta', word],
-  parameters: ['Parametros', word],
+  server: ['Servidor', browserText],
+  route: ['Ruta', browserText],
+  parameters: ['Parametros', browserText],
 });
 
 /** Where an IP address is, with the field names of either kind of service (R10.1). */
@@ -50,10 +50,10 @@ const coordinates: ResponseSchema<GeoPoint | null> = {
   },
 };
 
-/** Whatever the response is, nothing depends on it. */
+/** Accepts any response: nothing depends on it. */
 export const anyResponse: ResponseSchema<boolean> = { decode: () => true };
 
-const ipRequest = entity({ ip: ['ip', word] });
+const ipRequest = entity({ ip: ['ip', browserText] });
 
 export const localizarip = call('GET', 'read', 'localizarip', ipRequest, coordinates);
 export const postVisita = call('POST', 'write', 'postVisita', visit, anyResponse);

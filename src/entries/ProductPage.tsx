@@ -81,7 +81,7 @@ export function ProductPage(props: Props) {
               </>
             )}
           </BuyBox>
-          {/* The age of the figures (R5.11); data-fetched-at is "" for those of the snapshot. */}
+          {/* When the figures were verified (R5.11); data-fetched-at is "" for those of the snapshot. */}
           <p className="figures-age" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}

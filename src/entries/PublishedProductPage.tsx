@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'a
 
 /**
  * The product page with variants, alternatives, bundle and related products from the catalogue. Live pages (liveProduct.tsx)
- * render the product alone, so that it does not wait for these views.
+ * render only the product, which does not wait for these views.
  */
 export function PublishedProductPage({ variants, alternatives, bundle, related, ...page }: Props) {
   const { product, branches, phones } = page;

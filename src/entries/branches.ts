@@ -5,7 +5,7 @@ import { linkedBranchId } from '../features/branches/chosenBranch.ts';
 
 sortRows();
 
-/** Sorts the shopper's branch first, then by distance (R2.10). Rows that are sorted already are not moved. */
+/** Sorts the shopper's branch first, then by distance (R2.10). Does not touch rows that are already in order. */
 function sortRows(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.branch-row')];
   // Marked here, before the first paint: linkedBranch.client.ts loads after it (R2.12).

@@ -18,11 +18,16 @@ import { tokenize } from '../features/search/engine/language/text.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
-import { appendMissing, categoriesWithoutLive, hasWordsOf, mergeLive } from '../features/search/results/mergeLive.ts';
+import {
+  appendMissing,
+  categoriesWithoutLive,
+  createWordMatcher,
+  mergeLive,
+} from '../features/search/results/mergeLive.ts';
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 import '../runtime/newDeploy.ts';
 
-/** How long the live results wait for those of the snapshot, which are ranked better, ms. */
+/** Max wait of the live results for those of the snapshot, which are ranked better, ms. */
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;
@@ -33,12 +38,12 @@ let interpretation: Interpretation = emptyInterpretation;
 let similarProducts: readonly ListEntry[] = [];
 /** What the page shows; null while loading. */
 let shown: readonly ListEntry[] | null = null;
-/** The interpretation on the page. It is not replaced: a later one would shift the list. */
+/** The interpretation on the page, which is never replaced: a later one would shift the list. */
 let shownInterpretation: Interpretation | null = null;
 
 /**
  * Shows all results in a list with filters, without React: at once those of the snapshot, then those of the live API, which
- * updates the figures and adds products that the snapshot lacks. One of the two is enough (R4.14).
+ * updates the figures and adds products that are not in the snapshot. One of the two is enough (R4.14).
  */
 export function showFullResults(term: string): void {
   void search(term);
@@ -60,8 +65,8 @@ async function search(term: string): Promise<void> {
   const merged = mergeLive(
     snapshotResults ?? [],
     await rankLive(live, term, interpretation),
-    // Without results of its own, any that the API has may help.
-    snapshotResults?.length ? hasWordsOf(term) : undefined,
+    // Without results of the snapshot, any live result may help.
+    snapshotResults?.length ? createWordMatcher(term) : undefined,
   );
   if (merged.length > 0) show(term, merged);
   const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
@@ -70,7 +75,7 @@ async function search(term: string): Promise<void> {
   await fetchFiguresByCategory(term, found, live);
 }
 
-/** How many of the first results may be fetched one by one (`fetchMissingFigures` limits the calls); and of other categories. */
+/** How many of the first results may be fetched one by one (`fetchMissingFigures` limits the calls), and how many of other categories. */
 const maxMissing = 12;
 const maxOfOtherCategories = 2;
 
@@ -151,7 +156,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   }
 }
 
-/** The query with its words corrected, when that has results; otherwise null. */
+/** The query with its spelling corrected; null unless that has results. */
 async function findCorrection(term: string): Promise<string | null> {
   if (isSavingData()) return null;
   try {
@@ -200,17 +205,17 @@ async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> 
 /** Normalizes the name of a phone as mentions do: "magic6" → "magic 6", without "5g". */
 const normalizePhone = (phone: string): string => phone.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
 
-const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
+const wait = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /**
  * Shows the page around the list, then the list itself: updateResultsPage() checks whether the list is still hidden.
- * @param corrected the query with its words corrected, when nothing was found
+ * @param corrected the query with its spelling corrected, if nothing was found
  */
 function show(term: string, found: readonly ListEntry[], corrected: string | null = null): void {
   if (found === shown) return;
   shown = found;
   shownInterpretation ??= interpretation;
-  updateResultsPage({ term, found, interpretation: shownInterpretation, similarProducts, corrected });
+  updateResultsPage({ term, entries: found, interpretation: shownInterpretation, similarProducts, corrected });
   if (found.length > 0) {
     showList(found);
   } else {

@@ -40,7 +40,7 @@ async function renderForPhone(container: HTMLElement, isCurrent: () => boolean):
     renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} total={ids.size} />);
     return ids.size === 0 || live.length > 0;
   } catch {
-    // The section stays as it was, so that nothing moves.
+    // The section stays as it is, without a layout shift.
     return false;
   }
 }

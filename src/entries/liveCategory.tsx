@@ -20,10 +20,10 @@ const question = 'Hola, busco una categoría que no encontré en la tienda en l�
 
 redirectToCanonical();
 
-// Renders the page of a category that the live API has and the snapshot lacks (R1.10), without React.
-const head = document.querySelector('[data-live-head]');
+// Renders the page of a category that is in the live API but not in the snapshot (R1.10), without React.
+const header = document.querySelector('[data-category-header]');
 $category.listen((live) => {
-  renderInto(head, toHead(live));
+  renderInto(header, toHeader(live));
   if (live.state === 'loading') return;
   removeSkeleton();
   if (live.state !== 'success') return;
@@ -40,12 +40,12 @@ addEventListener('online', () => {
 });
 void loadCategory();
 
-function toHead(live: RemoteData<LiveCategory>) {
+function toHeader(live: RemoteData<LiveCategory>) {
   switch (live.state) {
     case 'loading':
       return null;
     case 'success':
-      return <Head {...live.value} />;
+      return <CategoryHeader {...live.value} />;
     case 'notFound': {
       const help = 'Elige otra en el menú de categorías, o busca por nombre.';
       return <EmptyState title="No tenemos esa categoría." help={help} question={question} />;
@@ -57,7 +57,7 @@ function toHead(live: RemoteData<LiveCategory>) {
   }
 }
 
-function Head({ name, entries }: LiveCategory) {
+function CategoryHeader({ name, entries }: LiveCategory) {
   return (
     <>
       <Crumbs crumbs={[{ name: 'Categorías', url: '/categorias' }, { name }]} />

@@ -8,7 +8,6 @@ import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-
 import { startRecent } from '../features/recent/recent.client.ts';
 import { saveViewed, readViewed, toViewedFigures } from '../features/recent/recent.ts';
 import { productId } from '../features/product/live/liveCalls.ts';
@@ -20,12 +19,12 @@ import { RelatedPlaceholder } from '../features/product/related/RelatedPlacehold
 const loadProductScript = lazy(() => import('./product.ts'));
 const loadLiveBundle = lazy(() => import('../features/product/bundle/liveBundle.client.tsx'));
 
-// Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a
+// Renders the page of a product that is in the live API but not in the snapshot (R1.10), without React. The page of a
 // discontinued product keeps its content unless the API has the product again.
 const container = document.querySelector('[data-live-product]');
-const discontinued = container?.hasChildNodes() === true;
+const isDiscontinued = container?.hasChildNodes() === true;
 $liveProduct.listen((live) => {
-  if (discontinued && live.state !== 'success') return;
+  if (isDiscontinued && live.state !== 'success') return;
   renderInto(container, toView(live));
   if (live.state === 'loading') return;
   document.querySelector('[data-skeleton]')?.remove();
@@ -45,7 +44,7 @@ startRecent();
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
-  // The static structured data describes the discontinued product.
+  // The page's structured data says that the product is discontinued.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures[0] ?? null, figures: viewedFigures });
@@ -78,7 +77,7 @@ function toView(live: RemoteData<LiveProduct>) {
   }
 }
 
-/** A question for the seller and a search, by the product's name if this device has viewed it before. */
+/** A question for the seller; with a search for the product's name, if this device has viewed it before. */
 function nextSteps(): { question: string; search?: string } {
   const name = readViewed().find((viewed) => viewed.id === productId)?.name;
   const product = name ?? 'un producto que no encontré en la tienda en línea';

@@ -7,7 +7,7 @@ import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 
-/** How long the scripts of the full results wait for the first cards and their first picture, which need the network first, ms. */
+/** Max wait of the full results' scripts for the first cards and their first picture, which take precedence on the network, ms. */
 const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy(() => import('./fullResults.ts'));
@@ -17,11 +17,11 @@ const loadFullResults = lazy(() => import('./fullResults.ts'));
 const legacyUrl = parseLegacyUrl(location);
 if (legacyUrl !== null) history.replaceState(history.state, '', `/busqueda${legacyUrl}`);
 const term = parseTerm(location.search);
-const titleEnd = term && `: ${term}`;
-document.title += titleEnd;
-findPart('term')?.append(titleEnd);
+const titleSuffix = term && `: ${term}`;
+document.title += titleSuffix;
+findPart('term')?.append(titleSuffix);
 const box = document.querySelector<HTMLInputElement>('form.search input');
-// Whoever is in the box already is about to type.
+// With the focus in the box, the shopper is about to type.
 if (box?.value === '' && box !== document.activeElement) box.value = term;
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
 if (restock) restock.href += encodeURIComponent(term);
@@ -46,7 +46,7 @@ async function startFullResults(): Promise<void> {
   }
 }
 
-/** Resolves when the first cards and their first picture are shown, or another part shows the list. */
+/** Resolves when the first cards and their first picture are shown, or at once if only the full results can show the list. */
 async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');

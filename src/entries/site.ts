@@ -9,13 +9,13 @@ import { lazy, prefetchOnIntent } from '../runtime/lazy.ts';
 
 // Runs on every page, without React.
 startBranches();
-// When idle, as the first access blocks until the browser has loaded the tab's storage.
+// When idle: the first access to the tab's storage blocks until the browser has loaded it.
 whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its response (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
-// The age of the catalogue in the footer: page HTML cannot contain it (R11.6).
-const loadFooterAge = lazy(() => import('../features/catalogueState/footerAge.client.ts'));
-whenInView(document.querySelectorAll('.catalogue-age'), () => whenIdle(() => void loadFooterAge().catch(() => {})));
+// The date of the catalogue in the footer: page HTML cannot contain it (R11.6).
+const loadFooterDate = lazy(() => import('../features/catalogueState/footerDate.client.ts'));
+whenInView(document.querySelectorAll('.catalogue-date'), () => whenIdle(() => void loadFooterDate().catch(() => {})));
 startFacades();
 startChat();
 if (import.meta.env.PROD) registerOfflineWorker();
@@ -28,5 +28,5 @@ prefetchOnIntent(
   '.category-menu summary',
   lazy(() => import('../features/categories/menu.client.ts')),
 );
-// The page's scripts have loaded: the page keeps what needs them (inlineScripts.ts).
+// The scripts run: content that needs them stays visible (inlineScripts.ts).
 onload = null;

@@ -1,19 +1,19 @@
 /*
- * The inline scripts of every page, as files would be further requests. The CSP allows them by their hashes
+ * The inline scripts of every page: as files they would add requests. The CSP allows them by their hashes
  * (astro.config.mjs).
  */
 
 const statements = [
   'const c=document.documentElement.classList',
-  // Styles hide what needs scripts unless they run (the media feature `scripting` is too new). entries/site.ts clears onload:
-  // where the page's scripts are lost or too new for the browser, the class is removed (R13.2).
+  // Styles show content that needs scripts only with this class (the media feature `scripting` is too new). entries/site.ts clears
+  // onload; if the page's scripts are lost or too new for the browser, onload removes the class (R13.2).
   "c.add('js')",
   "onload=()=>c.remove('js')",
   // A picture that fails to load (R4.16).
-  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('no-image'),!0)",
+  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('failed'),!0)",
   // The console is silent in production (R1.11).
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
-  // The December logo (R2.1). Mexico City is six hours behind UTC then; Intl would take a phone 80 ms.
+  // The December logo (R2.1). In December, Mexico City is six hours behind UTC; Intl would take 80 ms on a phone.
   "new Date(new Date()-216e5).getUTCMonth()==11&&c.add('december')",
   // The device's own share dialog (R5.6).
   "navigator.share&&c.add('can-share')",
@@ -29,7 +29,7 @@ export const headScript = statements.join(';');
 /** The same for the development server, with a console. */
 export const headScriptInDevelopment = statements.filter((line) => !line.startsWith('for(const m')).join(';');
 
-/** Browsers may prefetch pages of the shop when a link is about to be followed, but never data, files or calls. */
+/** Lets browsers prefetch pages of the shop when a link is about to be followed, but no data, files or calls. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -6,9 +6,9 @@ import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
 /** The parts of the catalogue that the header and footer of every page show. */
 export interface LayoutData {
-  /** HTML of the largest categories, rendered once: it is the same on each page, and icons cost build time. */
+  /** HTML of the largest categories, rendered once per build, since icons cost build time. */
   categoryList: string;
-  /** Whether there are more, which the menu fetches on intent, with a search field. */
+  /** Whether there are more categories, which the menu fetches on intent; it then has a search field. */
   moreCategories: boolean;
   branch: Branch;
   /** All branches with their opening hours, for scripts. */

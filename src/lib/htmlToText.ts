@@ -1,6 +1,6 @@
 import { decodeEntities, normalizeText } from './entities.ts';
 
-/** The characters of windows-1252 for the bytes 80 to 9F; a dot where it has none. */
+/** The characters of windows-1252 for the bytes 80 to 9F; a dot for undefined bytes. */
 const windows1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
 
 /** The byte of a character in Latin 1 or windows-1252; -1 if it has none. */
@@ -78,8 +78,8 @@ function* findTags(text: string): Generator<Tag> {
   let unclosedComment = false;
   const tags = new RegExp(tagStart);
   for (let found = tags.exec(text); found; found = tags.exec(text)) {
-    const [whole, closing = '', given = ''] = found;
-    const name = given.toLowerCase();
+    const [whole, closing = '', tagName = ''] = found;
+    const name = tagName.toLowerCase();
     let to = tags.lastIndex;
     if (name === '') {
       const end: number = unclosedComment ? -1 : text.indexOf('-->', found.index + 2);
@@ -149,6 +149,6 @@ export function htmlToText(wire: string): string {
 export const stripMarkup = (text: string): string =>
   (hasTags(text) && toPlainText(text).replace(/\s+/g, ' ').trim()) || text;
 
-/** Parses a name of one line from the wire, likewise; markup in it is text. */
+/** Parses a name of one line from the wire: decodes entities and fixes double encoding; markup stays text. */
 export const decodeName = (wire: string): string =>
   normalizeText(fixDoubleEncoding(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');

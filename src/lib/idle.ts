@@ -1,18 +1,19 @@
 let content: Promise<unknown> | undefined;
 
 /**
- * Makes afterLoad() and whenIdle() wait for content that the page renders after it has loaded: their tasks would take its bandwidth.
+ * Makes afterLoad() and whenIdle() wait for content that the page renders after it has loaded, so that their tasks do not
+ * compete with it for bandwidth.
  * @param shown must not reject
  */
 export const waitForContent = (shown: Promise<unknown>): void => void (content = shown);
 
-/** Runs a task after the next frame is painted: a slow phone shows the pressed control before a long task. */
+/** Runs a task after the next frame is painted, so that a slow phone shows the pressed control first. */
 export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));
 
-/** The longest wait for a frame, ms: in the background none is painted. */
+/** Max wait for a frame, ms: a page in the background paints none. */
 const paintTimeout = 1_000;
 
-async function loaded(): Promise<void> {
+async function whenLoaded(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
   await content;
   await new Promise<void>((done) => {
@@ -22,7 +23,7 @@ async function loaded(): Promise<void> {
 }
 
 /** Runs a task when the page has loaded and is painted. */
-export const afterLoad = (task: () => void): void => void loaded().then(task);
+export const afterLoad = (task: () => void): void => void whenLoaded().then(task);
 
 /** Runs a task when the page has loaded and is idle. */
 export const whenIdle = (task: () => void): void =>

@@ -5,7 +5,7 @@ export interface TextPart {
   text: string;
   /** Where it leads; null for plain text. */
   url: string | null;
-  /** The host in ASCII, where it has lookalike letters. */
+  /** The host in ASCII, if it has letters with lookalikes. */
   host?: string;
 }
 
@@ -15,8 +15,8 @@ const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
   .add('//', null);
 
 /**
- * A text in parts, its http and https URLs as links (R5.7). The parts together are the text, to the letter; a
- * URL with a user name in it ("https://shop@elsewhere") stays text.
+ * Splits a text into parts, its http and https URLs as links (R5.7). The parts joined are the exact text; a URL with user info
+ * ("https://shop@elsewhere") stays text.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -39,12 +39,12 @@ export function splitLinks(text: string): TextPart[] {
 /** A URL with user info: "https://shop@elsewhere" leads elsewhere. */
 const userInfo = /^\w+:\/\/[^\s/?#]*@/;
 
-function safeUrl(written: string): URL | null {
-  const url = parseUrl(written);
+function safeUrl(text: string): URL | null {
+  const url = parseUrl(text);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-/** Letters of Spanish, which have no lookalikes. */
+/** ASCII and Spanish letters, which need no ASCII form. */
 const spanishLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
 
 /** The host of a URL as it is written. */

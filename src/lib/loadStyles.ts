@@ -1,9 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a style sheet on demand, once; after a failure the next call tries again. (A file of its own: only dialogs and the
- * lightbox load styles.)
- * @param url what `import url from './x.css?url'` gives
+ * Loads a style sheet on demand, once; after a failure the next call tries again.
+ * @param url from `import url from './x.css?url'`
  */
 export function loadStyles(url: string): Promise<void> {
   const current = loading.get(url);

@@ -1,8 +1,8 @@
-/** Money is held as whole cents, so that sums and comparisons are exact. */
+/** Amounts of money are whole cents, so that sums and comparisons are exact. */
 export type Cents = number;
 
 /**
- * Reads an amount in pesos as people and PHP write it ("1299.00", " 5 ", "1,234.5", ".5", 199.9).
+ * Parses an amount in pesos as shoppers and PHP write it ("1299.00", " 5 ", "1,234.5", ".5", 199.9).
  * @returns cents, or null if it is not an amount
  */
 export function toCents(value: string | number): Cents | null {
@@ -16,18 +16,18 @@ export function toCents(value: string | number): Cents | null {
   return whole.startsWith('-') && magnitude > 0 ? -magnitude : magnitude;
 }
 
-/** Cents as the API writes amounts: 123450 → "1234.50". */
+/** Formats cents for the API: 123450 → "1234.50". */
 export function toDecimal(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A discount as the shop writes it: a true minus, a space that does not break. */
+/** Formats a discount, with a minus sign and a no-break space. */
 export const formatPercent = (percent: number): string => `−${percent}\u00a0%`;
 
 /**
- * Cents as shoppers read them, in two parts, as the fraction may be set smaller: 19900 → "$199" and "", 123450 → "$1,234"
- * and ".50". Not Intl, whose details differ between Node and browsers: page and island must agree.
+ * Formats cents in two parts, since the fraction may be set smaller: 19900 → "$199" and "", 123450 → "$1,234"
+ * and ".50". Not by Intl, whose output differs between Node and browsers: page and island must agree.
  */
 export function splitPesos(cents: Cents): [pesos: string, fraction: string] {
   const [whole = '', fraction] = toDecimal(Math.abs(cents)).split('.');
@@ -35,5 +35,5 @@ export function splitPesos(cents: Cents): [pesos: string, fraction: string] {
   return [`${cents < 0 ? '−' : ''}$${grouped}`, fraction === '00' ? '' : `.${fraction}`];
 }
 
-/** Cents as shoppers read them (R4.1): 19900 → "$199", 123450 → "$1,234.50". */
+/** Formats cents (R4.1): 19900 → "$199", 123450 → "$1,234.50". */
 export const formatPesos = (cents: Cents): string => splitPesos(cents).join('');

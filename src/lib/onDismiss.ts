@@ -1,7 +1,7 @@
 /**
- * Calls back on a pointer outside of a panel, and on Escape, also while the panel is closed.
- * @param panel the panel together with its button
- * @param close receives whether a key closed it: then the focus returns to the button
+ * Calls back on a pointer press outside of a panel, and on Escape, even while the panel is closed.
+ * @param panel contains the panel and its button
+ * @param close receives whether the cause was a key: then the focus returns to the button
  */
 export function onDismiss(panel: Element, close: (byKey: boolean) => void): void {
   addEventListener('pointerdown', ({ target }) => {

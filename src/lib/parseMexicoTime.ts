@@ -1,6 +1,6 @@
 import { toMexicoTime } from './time.ts';
 
-/** Parses a date of the API, which is in Mexico City time; null if it does not begin with a date. A date without time is midnight. */
+/** Parses a date of the API, in Mexico City time; null if it does not begin with a date. A date without a time is midnight. */
 export function parseMexicoTime(text: string): Date | null {
   const match = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?/.exec(text.trim());
   if (!match) return null;

@@ -1,6 +1,4 @@
-// Quantities: numbers with a unit.
-
-/** A number with its unit, normalized and as pages show it: lengths in metres, memory in GB. */
+/** A number with its unit, normalized: lengths in metres, memory in GB. */
 export interface Quantity {
   unit: string;
   value: number;

@@ -8,7 +8,7 @@ export type RemoteData<T> =
   | { state: 'notFound' }
   | { state: 'error' };
 
-/** The result of a request that resolves to null if there is no such thing. Never rejects. */
+/** The outcome of a request, which resolves to null if the API has no such record. Never rejects. */
 export async function toRemoteData<T>(request: () => Promise<T | null>): Promise<RemoteData<T>> {
   try {
     const value = await request();
@@ -18,7 +18,7 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
   }
 }
 
-/** The longest waits for data, which is longer than a decision on a redirect takes, and for a picture, ms. */
+/** Max waits, ms: for data, longer than it takes to decide on a redirect; and for a picture. */
 const dataTimeout = 10_000;
 const pictureTimeout = 1_500;
 

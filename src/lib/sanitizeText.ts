@@ -8,7 +8,7 @@ const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
 export function sanitizeText(text: string, maxLength = 300): string {
-  // A little more than the result, so that long texts cost no more time.
+  // Not much more than the result, so that long texts take no longer.
   const plain = toWellFormed(text.slice(0, 2 * maxLength))
     .replaceAll(controlCharacters, ' ')
     .replaceAll(/:(?=:)/g, ': ')
@@ -19,9 +19,7 @@ export function sanitizeText(text: string, maxLength = 300): string {
   return plain.length > maxLength ? `${toWellFormed(plain.slice(0, maxLength))}…` : plain;
 }
 
-/**
- * Makes text of several lines safe likewise: no line is a workflow command, none moves the cursor.
- */
+/** The same for text of several lines: no line is a workflow command, none moves the cursor. */
 export const sanitizeLines = (text: string): string =>
   text
     .split('\n')
@@ -33,6 +31,6 @@ export const sanitizeLines = (text: string): string =>
     )
     .join('\n');
 
-/** The same for an alert, which goes to a chat: it mentions nobody. */
+/** The same for an alert, which is posted to a chat: without mentions. */
 export const alertText = (text: string): string =>
   sanitizeLines(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('@', '＠');

@@ -1,6 +1,7 @@
 /**
- * Everything that the shop stores in the browser, by key, in the words of the privacy page, which is made from these two
- * lists (P92). No other module uses `localStorage` or `sessionStorage`, except the inline script in the head (inlineScripts.ts) and the button that erases everything.
+ * Everything that the shop stores in the browser, by key, with the text of the privacy page, which is generated from these two
+ * lists (P92). No other module uses `localStorage` or `sessionStorage`, except the inline script in the head (inlineScripts.ts)
+ * and eraseStoredData.client.ts.
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
@@ -24,9 +25,12 @@ export const tabEntries = {
 } as const;
 
 interface BrowserStorage<Key extends string> {
-  /** The stored value; null if there is none, it is not JSON, or the browser blocks storage. Untrusted: any script or older version may have written it. */
+  /**
+   * The stored value; null if there is none, it is not JSON, or the browser blocks storage. Untrusted: an older version of the site,
+   * or any script, may have written it.
+   */
   read: (key: Key) => unknown;
-  /** Returns whether the value was stored: private windows and full storage do not. */
+  /** Returns whether the value was stored: private windows and full storage reject it. */
   write: (key: Key, value: unknown) => boolean;
   remove: (key: Key) => void;
 }

@@ -1,4 +1,4 @@
-/** Folds case and accents: "Música Ñu" → "musica nu". Shoppers take texts that fold alike for the same word. */
+/** Folds case and accents, for comparisons: "Música Ñu" → "musica nu". */
 export function fold(text: string): string {
   // Fast path: most words are ASCII.
   if (!/[^\u0000-\u007f]/.test(text)) return text.toLowerCase();
@@ -17,7 +17,7 @@ export function toSlug(text: string): string {
 
 /** Compares names in Mexican sort order, numbers by value; only identical names are equal ("Serie 1", "Serie 01" are not). */
 export function compareNames(a: string, b: string): number {
-  // Created on first use: Intl takes a phone 80 ms.
+  // Created on first use: Intl takes 80 ms on a phone.
   collator ??= new Intl.Collator('es-MX', { numeric: true });
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,9 +1,9 @@
-/** The shop's time zone: the API's dates are in it, and "this month" means there. */
+/** The shop's time zone, which dates of the API and "this month" refer to. */
 export const mexicoCityZone = 'America/Mexico_City';
 
 /**
- * A time in a time zone as "2026-11-20 09:05:00". Temporal first: the first date format of Intl takes a slow phone 100 ms,
- * Temporal 2. @throws RangeError for an unknown time zone
+ * A time in a time zone as "2026-11-20 09:05:00". Prefers Temporal: the first use of
+ * Intl takes 100 ms on a slow phone, Temporal 2. @throws RangeError for an unknown time zone
  */
 export function toLocalTime(timeZone: string, date: Date): string {
   // Swedish dates have this format.

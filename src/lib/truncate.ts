@@ -5,7 +5,7 @@ const combining = /^(?:\p{M}|[\u200d\udc00-\udfff\u{1f3fb}-\u{1f3ff}])/u;
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max;
-  // No real grapheme has more code units than this; a longer one is split.
+  // No real grapheme has more than 32 code units; a longer one is split.
   while (end > max - 32 && (combining.test(text.slice(end, end + 2)) || text[end - 1] === '\u200d')) end--;
   return text.slice(0, Math.max(0, end)).replace(/[\ud800-\udbff]$/, '');
 }

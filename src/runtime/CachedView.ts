@@ -9,5 +9,5 @@ interface Props {
 /** Set by the server renderer during a build (reactServer.ts). */
 export const viewCache: { render?: (id: string, view: ReactElement) => ReactNode } = {};
 
-/** A static view that appears on many pages: a build renders it once. */
+/** A static view that appears on many pages and is rendered once per build. */
 export const CachedView = ({ id, children }: Props): ReactNode => viewCache.render?.(id, children) ?? children;

@@ -9,7 +9,7 @@ declare module 'astro' {
 }
 
 export interface IntentIsland extends HTMLElement {
-  /** Hydrates it (`hydrate` is Astro's own). Never rejects: when its scripts cannot be fetched, the next interaction tries again. */
+  /** Hydrates the island (`hydrate` is Astro's own). Never rejects: if its scripts cannot be fetched, the next interaction tries again. */
   hydrateOnce?: () => Promise<void>;
 }
 
@@ -18,15 +18,15 @@ export const islandReady = (element: Element | null): void => {
   element?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
 };
 
-/** Longest wait for islandReady, ms: an island that failed never calls it. */
+/** Max wait for islandReady, ms: an island that fails never calls it. */
 const readyTimeout = 10_000;
 const heldEvents = ['click', 'submit', 'change'];
 const clickable = 'button,summary,[role=button]';
 const checkable = 'input[type=checkbox],input[type=radio]';
 
 /**
- * client:intent hydrates at the first pointer, touch, focus or key. A click, submit or change that comes before the
- * island's handlers do is held, and replayed once when they are attached.
+ * client:intent hydrates on the first pointer, touch, focus or key event. A click, submit or change event that arrives before
+ * the island's handlers are attached is held, and replayed once afterwards.
  */
 const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) => {
   const held = new Map<Element, () => void>();
@@ -72,7 +72,7 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
     }
   };
   const start = (): void => void hydrateOnce();
-  /** Lets the next interaction try again, but not mere hovering. Held changes stay, since the control shows them; held clicks are dropped. */
+  /** Lets the next interaction except hovering try again. Held changes are kept, since the control shows them; held clicks are dropped. */
   const reset = (): void => {
     island.removeEventListener('pointerover', start, true);
     for (const element of held.keys()) if (!element.matches('select,input')) held.delete(element);

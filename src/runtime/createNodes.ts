@@ -1,4 +1,4 @@
-/** A rendered view as plain data, which a worker can post to a page: texts, and elements with the names that HTML uses. */
+/** A rendered view as plain data, which a worker can post to a page: texts, and elements with HTML's names. */
 export type VNode = string | VElement;
 
 export interface VElement {
@@ -26,7 +26,7 @@ function appendTo(parent: ParentNode, view: readonly VNode[], inSvg: boolean): v
     const { name, attributes, children } = node;
     const isSvg = inSvg || name === 'svg';
     const element = isSvg ? document.createElementNS(svgNamespace, name) : document.createElement(name);
-    for (const each of attributes) element.setAttribute(...each);
+    for (const attribute of attributes) element.setAttribute(...attribute);
     appendTo(element, children, isSvg);
     parent.append(element);
   }

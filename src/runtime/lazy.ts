@@ -1,8 +1,8 @@
 /**
  * Makes a loader for a script that is fetched on demand; every call returns the same module. After a failure the next call
- * adds a number to the URL: some browsers remember a failed import by its URL and never try it again, so that the
- * part would stay broken until the page is reloaded (tests/promises.md, P23).
- * @param script `() => import('./x.ts')`, which scripts/build/lazy.ts replaces by the script's URL
+ * adds a number to the URL: some browsers cache a failed import by its URL and never try it again, so that the
+ * feature would be broken until the page is reloaded (tests/promises.md, P23).
+ * @param script `() => import('./x.ts')`, which scripts/build/lazy.ts replaces with the script's URL
  */
 export function lazy<Module>(script: () => Promise<Module>): () => Promise<Module>;
 export function lazy(url: unknown): () => Promise<unknown> {
@@ -25,7 +25,7 @@ export function lazy(url: unknown): () => Promise<unknown> {
 /** Events that signal user intent: the shopper is about to use a part of the page. */
 export const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
-/** Calls back at every sign of intent inside an element that matches, wherever and whenever it is added to the page. */
+/** Calls back on every intent event inside an element that matches, also if it is added to the page later. */
 export function onIntent(selector: string, callback: (element: HTMLElement) => unknown): void {
   const listen = ({ target }: Event): void => {
     const element = target instanceof Element && target.closest<HTMLElement>(selector);
@@ -35,9 +35,9 @@ export function onIntent(selector: string, callback: (element: HTMLElement) => u
 }
 
 /**
- * Fetches a script on user intent, or at once where the part has the focus already. A fetch that fails is tried again at
- * the next sign.
- * @param load as lazy() makes it: it fetches once
+ * Fetches a script on user intent, or at once if the element already has the focus. After a failure the next intent event tries
+ * again.
+ * @param load from lazy(), so it fetches once
  */
 export function prefetchOnIntent(selector: string, load: () => Promise<unknown>): void {
   const fetchScript = (): void => void load().catch(() => undefined);
@@ -46,8 +46,8 @@ export function prefetchOnIntent(selector: string, load: () => Promise<unknown>)
 }
 
 /**
- * Runs a script at a click, which waits for it; it is fetched on user intent. After a failure the next click tries again.
- * @param load as lazy() makes it
+ * Runs a script on a click; the script is fetched on user intent. After a failure the next click tries again.
+ * @param load from lazy()
  */
 export function onLazyClick<Module>(
   selector: string,

@@ -4,7 +4,9 @@ import { renderElement } from './renderToDom.ts';
 const controls = 'a[href],button,input,select,summary,[tabindex]';
 
 /**
- * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed text is inserted as new elements, which browsers do not count as a layout shift (R5.11); a control keeps its element, which the shopper may be about to press, as long as it belongs to the same product. Elements with `data-morph-skip` are left alone.
+ * Makes an element on the page equal to a newly rendered one, by changing only what differs. Changed text is inserted as new
+ * elements, which browsers do not count as a layout shift (R5.11). A control of the same product keeps its element: the shopper
+ * may be about to press it. Elements with `data-morph-skip` are skipped.
  */
 export function morph(current: Element, next: Element): void {
   if (current.isEqualNode(next) || current.hasAttribute('data-morph-skip')) return;
@@ -26,13 +28,13 @@ export function renderInto(container: Element | null | undefined, view: ReactNod
 
 /** Pairs children by position; adds the new ones at the end and removes the others. */
 function morphChildren(current: Element, next: Element): void {
-  const children = [...next.children];
+  const nextChildren = [...next.children];
   [...current.children].forEach((child, index) => {
-    const other = children[index];
-    if (other) morph(child, other);
+    const nextChild = nextChildren[index];
+    if (nextChild) morph(child, nextChild);
     else child.remove();
   });
-  current.append(...children.slice(current.children.length));
+  current.append(...nextChildren.slice(current.children.length));
 }
 
 const isSameElement = (a: Element, b: Element): boolean =>
@@ -45,12 +47,12 @@ const hasControls = (element: Element): boolean =>
 const differInsideOnly = (a: Element, b: Element): boolean =>
   a.cloneNode().isEqualNode(b.cloneNode()) && a.childElementCount === b.childElementCount && haveSameText(a, b);
 
-/** Whether they have the same texts between the same children; one may have more children at its end. */
+/** Whether two elements have the same texts between their children; one may have further children at its end. */
 function haveSameText(a: Element, b: Element): boolean {
-  const texts = textsIn(a);
-  const others = textsIn(b);
-  return Array.from({ length: Math.max(texts.length, others.length) }).every(
-    (_, index) => (texts[index] ?? '') === (others[index] ?? ''),
+  const textsA = textsIn(a);
+  const textsB = textsIn(b);
+  return Array.from({ length: Math.max(textsA.length, textsB.length) }).every(
+    (_, index) => (textsA[index] ?? '') === (textsB[index] ?? ''),
   );
 }
 

@@ -13,11 +13,11 @@ addEventListener('astro:hydration-error', ({ detail }) => {
 });
 
 async function reloadWithout(script: string): Promise<void> {
-  // The host has browsers revalidate pages each time.
+  // The host's headers make browsers revalidate pages each time.
   const page = await fetch('');
   if (!page.ok || (await page.text()).includes(script) || tabStorage.read('reloaded')) return;
   const fields = [...document.querySelectorAll('input')];
-  // "on" is the value of a checkbox that has none.
+  // "on" is the value of a checkbox without a value.
   if (fields.some(({ value, defaultValue }) => value !== defaultValue && value !== 'on')) return;
   if (tabStorage.write('reloaded', script)) location.reload();
 }

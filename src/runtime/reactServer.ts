@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { viewCache } from './CachedView.ts';
 
-/** React emits preloads for high-priority pictures; here they would be right before the picture itself. */
+/** React emits preloads for high-priority pictures, which are useless right before the picture itself. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Placeholder for a cached view while React renders the view around it; random, so no text of the shop contains it. */
@@ -23,7 +23,7 @@ if (import.meta.env.PROD)
     return `${placeholder}[${index}]`;
   };
 
-/** How many views React has rendered on each page: it makes the ids of one page unique. */
+/** The number of views that React has rendered on each page, for unique ids. */
 const rendered = new WeakMap<object, number>();
 
 /**
@@ -33,7 +33,7 @@ const rendered = new WeakMap<object, number>();
 const renderer: NamedSSRLoadedRendererValue = {
   name: '@astrojs/react',
   supportsAstroStaticSlot: true,
-  // There is no other renderer: whatever is not an Astro component is React's.
+  // There is no other renderer: everything but Astro components is React.
   check: (View: unknown) => Promise.resolve(typeof View === 'function' || typeof View === 'object'),
   renderToStaticMarkup(
     this: { result: object },

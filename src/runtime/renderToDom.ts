@@ -10,7 +10,7 @@ export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(to
 
 export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
 
-/** Attributes of our views that React names differently; others differ in case at most, which HTML ignores. */
+/** Attributes of our views with other names in React; further ones differ in case at most, which HTML ignores. */
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 /** Props that become no attribute. */

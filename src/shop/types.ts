@@ -47,7 +47,7 @@ export interface Returns {
   used: boolean;
 }
 
-/** A term of buying: its bold lead and rest beside Comprar, and a longer text for /como-comprar. */
+/** A term of buying: a line beside Comprar, its lead in bold, and a longer text for /como-comprar. */
 export interface BuyingTerm {
   lead: string;
   rest: string;

@@ -1,29 +1,29 @@
 import { parse } from 'acorn';
 import { parseDocument, DomUtils } from 'htmlparser2';
 import ts from 'typescript';
-import type { Found } from './judge.ts';
-import { usedByElement, usedByScript } from './scripts.ts';
-import { usedByStyles } from './styles.ts';
+import type { UnsupportedUseInFile } from './reportViolations.ts';
+import { findUnsupportedInElement, findUnsupportedInScript } from './scriptFeatures.ts';
+import { findUnsupportedInStyles } from './styleFeatures.ts';
 
-/** The year of the language that the oldest browsers read; Vite lowers to them, library by library, all but regular expressions. */
-const year = 2022;
+/** The ECMAScript version that the oldest browsers parse. Vite lowers newer syntax, in libraries too, except in regular expressions. */
+const ecmaVersion = 2022;
 
-/** What files are made of, as they are built: each by its path. */
-export type Files = ReadonlyMap<string, string>;
+/** Texts of built files by path. */
+export type BuiltFiles = ReadonlyMap<string, string>;
 
-/** Scripts that the oldest browsers can't even read, with the reason. */
-export const unreadable = (scripts: Files): string[] =>
+/** Syntax errors of the oldest browsers, with the paths of the scripts. */
+export const findSyntaxErrors = (scripts: BuiltFiles): string[] =>
   [...scripts].flatMap(([path, text]) => {
     try {
-      parse(text, { ecmaVersion: year, sourceType: 'module' });
+      parse(text, { ecmaVersion, sourceType: 'module' });
       return [];
     } catch (error) {
       return [`${path}: ${String(error)}`];
     }
   });
 
-/** What built scripts use, libraries too; by the names of members, as they have no types. */
-export function usedByBuiltScripts(scripts: Files): Found[] {
+/** Unsupported features of built scripts, libraries included. Looks members up by name, since built scripts have no types. */
+export function findUnsupportedInBuiltScripts(scripts: BuiltFiles): UnsupportedUseInFile[] {
   const options: ts.CompilerOptions = {
     allowJs: true,
     noLib: true,
@@ -39,23 +39,25 @@ export function usedByBuiltScripts(scripts: Files): Found[] {
   const program = ts.createProgram([...scripts.keys()], options, host);
   return [...scripts.keys()].flatMap((path) => {
     const file = program.getSourceFile(path);
-    return file ? usedByScript(file, program, true).map((use) => ({ ...use, file: path })) : [];
+    return file
+      ? findUnsupportedInScript(file, program, { matchesUntypedMembers: true }).map((use) => ({ ...use, file: path }))
+      : [];
   });
 }
 
-export const usedByBuiltStyles = (styles: Files): Found[] =>
-  [...styles].flatMap(([path, text]) => usedByStyles(text).map((use) => ({ ...use, file: path })));
+export const findUnsupportedInBuiltStyles = (styles: BuiltFiles): UnsupportedUseInFile[] =>
+  [...styles].flatMap(([path, text]) => findUnsupportedInStyles(text).map((use) => ({ ...use, file: path })));
 
-/** The elements and attributes of pages. */
-export const usedByPages = (pages: Files): Found[] =>
+/** Unsupported elements and attributes of built pages. */
+export const findUnsupportedInPages = (pages: BuiltFiles): UnsupportedUseInFile[] =>
   [...pages].flatMap(([path, text]) =>
     DomUtils.findAll(() => true, parseDocument(text).children).flatMap(({ name, attribs }) =>
-      usedByElement(name, attribs, 0).map((use) => ({ ...use, file: path })),
+      findUnsupportedInElement(name, attribs, 0).map((use) => ({ ...use, file: path })),
     ),
   );
 
-/** The scripts that stand in pages themselves. */
-export const inlineScripts = (pages: Files): Files =>
+/** The inline scripts of pages, with the page's path and their index as path: `/todos#0.js`. */
+export const extractInlineScripts = (pages: BuiltFiles): BuiltFiles =>
   new Map(
     [...pages].flatMap(([path, text]) =>
       DomUtils.findAll(

@@ -2,62 +2,70 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '../../scripts/build/oldestBrowsers.ts';
 
-/** What MDN has for one name: when each engine came to know it, and names below it. */
-export type Known = Identifier;
+/** A node of MDN's compatibility data: the browser support of a feature, and the features below it. */
+export type CompatNode = Identifier;
 
 const { chrome, safari, ios, firefox } = oldestBrowsers();
 
-/** The oldest browsers that must do everything, by their names in MDN's data. */
+/** The oldest supported versions, by the browser names of MDN's data. */
 const browsers = {
-  ...{ chrome, chrome_android: chrome, webview_android: chrome, edge: chrome },
-  ...{ safari, safari_ios: ios },
-  ...{ firefox, firefox_android: firefox },
+  chrome,
+  chrome_android: chrome,
+  webview_android: chrome,
+  edge: chrome,
+  safari,
+  safari_ios: ios,
+  firefox,
+  firefox_android: firefox,
 } as const;
 
-const atMost = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) <= 0;
+const isAtMost = (version: string, max: string): boolean => version.localeCompare(max, 'en', { numeric: true }) <= 0;
 
-function has(support: SimpleSupportStatement, version: string): boolean {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName } = support;
-  if (typeof added !== 'string' || flags || prefix || otherName) return false;
-  if (typeof removed === 'string' && atMost(removed, version)) return false;
-  // "≤37": known to be there by then.
-  return added !== 'preview' && atMost(added.replace('≤', ''), version);
+function isSupported(support: SimpleSupportStatement, version: string): boolean {
+  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alternativeName } = support;
+  if (typeof added !== 'string' || flags || prefix || alternativeName) return false;
+  if (typeof removed === 'string' && isAtMost(removed, version)) return false;
+  // "≤37": added in version 37 or earlier.
+  return added !== 'preview' && isAtMost(added.replace('≤', ''), version);
 }
 
-/** Which of the oldest browsers lack it: "chrome 103 (has it from 114)". Empty where all have it, or nobody wrote down when. */
-export function findUnsupported({ support }: CompatStatement): string[] {
+/**
+ * The oldest browsers without support: "chrome 103 (supported from 114)". Empty if all support the feature, or if MDN has no
+ * data for it.
+ */
+export function findUnsupportedBrowsers({ support }: CompatStatement): string[] {
   return Object.entries(browsers).flatMap(([name, version]) => {
-    const told = support[name as keyof typeof browsers];
-    if (!told) return [];
-    const each = Array.isArray(told) ? told : [told];
-    if (each.some((one) => has(one, version))) return [];
-    const from = each.find(({ version_added }) => typeof version_added === 'string')?.version_added;
-    return [`${name} ${version} ${from ? `(has it from ${from})` : '(lacks it to this day)'}`];
+    const browserSupport = support[name as keyof typeof browsers];
+    if (!browserSupport) return [];
+    const statements = Array.isArray(browserSupport) ? browserSupport : [browserSupport];
+    if (statements.some((statement) => isSupported(statement, version))) return [];
+    const added = statements.find(({ version_added }) => typeof version_added === 'string')?.version_added;
+    return [`${name} ${version} ${added ? `(supported from ${added})` : '(not supported by any version)'}`];
   });
 }
 
-/** Something of the web platform that a file uses. */
-export interface FeatureUse {
-  /** Its place in MDN's data: `css.selectors.has`. */
+/** The use of a web platform feature that some of the oldest browsers don't support. */
+export interface UnsupportedUse {
+  /** The feature's path in MDN's data: `css.selectors.has`. */
   id: string;
-  /** Who lacks it. */
-  lacking: string[];
+  /** Browsers without support. */
+  browsers: string[];
   line: number;
 }
 
-/** The use of what is at a place of MDN's data; null where nothing does, or where all have it. */
-export function toFeatureUse(path: readonly string[], line: number): FeatureUse | null {
-  const statement = at(path)?.__compat;
-  const who = statement ? findUnsupported(statement) : [];
-  return who.length > 0 ? { id: path.join('.'), lacking: who, line } : null;
+/** Reports the use of the feature at a path of MDN's data; null if the data has none, or if all browsers support it. */
+export function toUnsupportedUse(path: readonly string[], line: number): UnsupportedUse | null {
+  const statement = findCompatNode(path)?.__compat;
+  const unsupported = statement ? findUnsupportedBrowsers(statement) : [];
+  return unsupported.length > 0 ? { id: path.join('.'), browsers: unsupported, line } : null;
 }
 
-/** What is at a place of MDN's data. */
-export function at(path: readonly string[]): Known | undefined {
-  let place: Known | undefined = bcd as unknown as Known;
+/** The node at a path of MDN's data. */
+export function findCompatNode(path: readonly string[]): CompatNode | undefined {
+  let node: CompatNode | undefined = bcd as unknown as CompatNode;
   for (const name of path) {
-    if (!place || !Object.hasOwn(place, name)) return undefined;
-    place = place[name];
+    if (!node || !Object.hasOwn(node, name)) return undefined;
+    node = node[name];
   }
-  return place;
+  return node;
 }

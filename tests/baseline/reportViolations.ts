@@ -1,29 +1,37 @@
-import type { FeatureUse } from './compat.ts';
+import type { UnsupportedUse } from './compat.ts';
 
-/** A use with the file that it is in. */
-export interface Found extends FeatureUse {
+/** A use with the file that contains it. */
+export interface UnsupportedUseInFile extends UnsupportedUse {
   file: string;
 }
 
 const covers = (entry: string, id: string): boolean => id === entry || id.startsWith(`${entry}.`);
-const most = 5;
+/** Locations that a line names. */
+const maxLocations = 5;
 
 /**
- * One line for each thing used that no list has, and for each entry that nothing uses.
- * @param mustBeUsed the entries that would be idle otherwise; all as a rule
+ * One line for each used feature without an entry in the lists, and for each unused entry.
+ * @param requiredEntries the entries that have to be used; all by default
  */
-export function judge(
-  found: readonly Found[],
-  listed: readonly string[],
-  mustBeUsed: readonly string[] = listed,
+export function reportViolations(
+  uses: readonly UnsupportedUseInFile[],
+  entries: readonly string[],
+  requiredEntries: readonly string[] = entries,
 ): string[] {
-  const unlisted = found.filter(({ id }) => !listed.some((entry) => covers(entry, id)));
-  const lines = [...new Map(unlisted.map((use) => [use.id, use])).values()].map(({ id, lacking }) => {
-    const own = unlisted.filter((use) => use.id === id).map(({ file, line }) => `${file}:${line}`);
-    const places = [...new Set(own)];
-    const more = places.length > most ? ` and ${places.length - most} more` : '';
-    return `${places.slice(0, most).join(', ')}${more}: ${id} is not in ${lacking.join(', ')}`;
-  });
-  const idle = mustBeUsed.filter((entry) => !found.some(({ id }) => covers(entry, id)));
-  return [...lines, ...idle.map((entry) => `tests/baseline/newer.ts lists ${entry}, which nothing uses`)];
+  const unlisted = Map.groupBy(
+    uses.filter(({ id }) => !entries.some((entry) => covers(entry, id))),
+    ({ id }) => id,
+  );
+  const unusedEntries = requiredEntries.filter((entry) => !uses.some(({ id }) => covers(entry, id)));
+  return [
+    ...[...unlisted].map(([id, usesOfFeature]) => formatViolation(id, usesOfFeature)),
+    ...unusedEntries.map((entry) => `tests/baseline/unsupportedFeatures.ts lists ${entry}, which is not used`),
+  ];
+}
+
+function formatViolation(id: string, uses: readonly UnsupportedUseInFile[]): string {
+  const locations = [...new Set(uses.map(({ file, line }) => `${file}:${line}`))];
+  const more = locations.length > maxLocations ? ` and ${locations.length - maxLocations} more` : '';
+  const browsers = uses[0]?.browsers.join(', ') ?? '';
+  return `${locations.slice(0, maxLocations).join(', ')}${more}: ${id} is not supported by ${browsers}`;
 }

@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { at, toFeatureUse, type FeatureUse } from './compat.ts';
-import { usedBySelector } from './styles.ts';
+import { findCompatNode, toUnsupportedUse, type UnsupportedUse } from './compat.ts';
+import { findUnsupportedInSelector } from './styleFeatures.ts';
 
-/** How TypeScript calls what the language calls otherwise. */
-const otherNames: Record<string, string> = {
+/** TypeScript's names of built-in objects that MDN's data lists under another name. */
+const builtinNames: Record<string, string> = {
   ReadonlyArray: 'Array',
   ReadonlyMap: 'Map',
   ReadonlySet: 'Set',
@@ -17,49 +17,50 @@ const otherNames: Record<string, string> = {
 };
 const typedArray = /^(?:Big)?(?:Uint|Int|Float)\d+(?:Clamped)?Array$/;
 
-/** The places in MDN's data where an object's own things, or those of a global function, may stand. */
-const placesOf = (owner: string): string[][] => [
-  ['javascript', 'builtins', ...(typedArray.test(owner) ? ['TypedArray'] : [otherNames[owner] ?? owner])],
-  ['javascript', 'builtins', 'Intl', owner],
-  ['api', owner],
+/** The possible paths of an interface in MDN's data. */
+const toInterfacePaths = (name: string): string[][] => [
+  ['javascript', 'builtins', ...(typedArray.test(name) ? ['TypedArray'] : [builtinNames[name] ?? name])],
+  ['javascript', 'builtins', 'Intl', name],
+  ['api', name],
 ];
 
-const namesIn = (name: string): string[] => [
+/** The keys that a member may have in MDN's data: `any`, `any_static`; for `onwheel` also `wheel_event`. */
+const toMemberKeys = (name: string): string[] => [
   name,
   `${name}_static`,
   ...(/^on/.test(name) ? [`${name.slice(2)}_event`] : []),
 ];
 
-/** Everything on globalThis: `structuredClone`, `Temporal`, `requestIdleCallback`. */
-const globals = (name: string): string[][] => [
+/** The possible paths of a global: `structuredClone`, `Temporal`, `requestIdleCallback`. */
+const toGlobalPaths = (name: string): string[][] => [
   ['javascript', 'builtins', name],
-  ...namesIn(name).flatMap((each) => [
-    ['api', each],
-    ['api', 'Window', each],
-    ['api', 'WorkerGlobalScope', each],
+  ...toMemberKeys(name).flatMap((key) => [
+    ['api', key],
+    ['api', 'Window', key],
+    ['api', 'WorkerGlobalScope', key],
   ]),
 ];
 
-/** The first of some places that MDN knows, as a use; null where none is known or one of them is there for all. */
-function useAt(places: readonly string[][], line: number): FeatureUse | null {
-  const known = places.filter((path) => at(path)?.__compat);
-  if (known.some((path) => toFeatureUse(path, line) === null)) return null;
-  const [first] = known;
-  return first ? toFeatureUse(first, line) : null;
+/** The use of the first path that MDN's data has; null if it has none, or if all browsers support one of the paths. */
+function findUnsupportedUse(paths: readonly string[][], line: number): UnsupportedUse | null {
+  const knownPaths = paths.filter((path) => findCompatNode(path)?.__compat);
+  if (knownPaths.some((path) => toUnsupportedUse(path, line) === null)) return null;
+  const [first] = knownPaths;
+  return first ? toUnsupportedUse(first, line) : null;
 }
 
-/** The interfaces of a value, and those that they extend. */
-function ownersOf(checker: ts.TypeChecker, type: ts.Type): string[] {
+/** The names of a type's interfaces and of those that they extend. */
+function findInterfaceNames(checker: ts.TypeChecker, type: ts.Type): string[] {
   const apparent = checker.getApparentType(type);
-  if (apparent.isUnionOrIntersection()) return apparent.types.flatMap((each) => ownersOf(checker, each));
-  const own = (apparent.symbol as ts.Symbol | undefined)?.name.replace(/(?<=.)Constructor$/, '');
+  if (apparent.isUnionOrIntersection()) return apparent.types.flatMap((part) => findInterfaceNames(checker, part));
+  const name = (apparent.symbol as ts.Symbol | undefined)?.name.replace(/(?<=.)Constructor$/, '');
   const { target = apparent } = apparent as Partial<ts.TypeReference>;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
-  return [...(own ? [own] : []), ...bases.flatMap((each) => ownersOf(checker, each))];
+  return [...(name ? [name] : []), ...bases.flatMap((base) => findInterfaceNames(checker, base))];
 }
 
-const attribute = (tag: string, name: string, line: number): FeatureUse | null =>
-  useAt(
+const findUnsupportedAttribute = (tag: string, name: string, line: number): UnsupportedUse | null =>
+  findUnsupportedUse(
     [
       ['html', 'elements', tag, name],
       ['html', 'global_attributes', name],
@@ -68,127 +69,162 @@ const attribute = (tag: string, name: string, line: number): FeatureUse | null =
   );
 
 /**
- * An element, its attributes and what they say, where the oldest browsers lack it.
- * @param attributes each with its value; '' where that is not known
+ * Unsupported features of an element: its tag, its attributes, and the keywords in their values.
+ * @param attributes values by name; '' for an unknown value
  */
-export const usedByElement = (tag: string, attributes: Readonly<Record<string, string>>, line: number): FeatureUse[] =>
+export const findUnsupportedInElement = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  line: number,
+): UnsupportedUse[] =>
   [
-    toFeatureUse(['html', 'elements', tag], line),
-    ...Object.entries(attributes).flatMap(([name, value]) => [
-      attribute(tag, name.toLowerCase(), line),
-      ...value.split(/\s+/).map((word) => toFeatureUse(['html', 'elements', tag, name.toLowerCase(), word], line)),
-    ]),
+    toUnsupportedUse(['html', 'elements', tag], line),
+    ...Object.entries(attributes).flatMap(([attribute, value]) => {
+      const name = attribute.toLowerCase();
+      return [
+        findUnsupportedAttribute(tag, name, line),
+        ...value.split(/\s+/).map((keyword) => toUnsupportedUse(['html', 'elements', tag, name, keyword], line)),
+      ];
+    }),
   ].filter((use) => use !== null);
 
-/** Where a member of unknown type is looked for by its name. */
-const guessed = ['Element', 'HTMLElement', 'Document', 'Node', 'Event', 'AbortSignal', 'URL', 'Request', 'Response'];
+/** Web APIs in which members of unknown type are looked up, besides all built-in objects. */
+const commonInterfaces = [
+  'Element',
+  'HTMLElement',
+  'Document',
+  'Node',
+  'Event',
+  'AbortSignal',
+  'URL',
+  'Request',
+  'Response',
+];
 
-/** Where the language or the page has members of a name: of a value whose type nobody knows, it may be one of those. */
-const membersNamed = (name: string): string[][] => (byName ??= membersByName()).get(name) ?? [];
-let byName: Map<string, string[][]> | undefined;
+let memberPaths: Map<string, string[][]> | undefined;
 
-function membersByName(): Map<string, string[][]> {
-  const named = new Map<string, string[][]>();
-  const owners = [
-    ...Object.keys(at(['javascript', 'builtins']) ?? {}).map((owner) => ['javascript', 'builtins', owner]),
-    ...guessed.map((owner) => ['api', owner]),
+/** The possible paths of a member of unknown type. */
+const findMemberPaths = (name: string): string[][] => (memberPaths ??= indexMemberPaths()).get(name) ?? [];
+
+function indexMemberPaths(): Map<string, string[][]> {
+  const pathsByName = new Map<string, string[][]>();
+  const interfacePaths = [
+    ...Object.keys(findCompatNode(['javascript', 'builtins']) ?? {}).map((name) => ['javascript', 'builtins', name]),
+    ...commonInterfaces.map((name) => ['api', name]),
   ];
-  for (const owner of owners)
-    for (const member of Object.keys(at(owner) ?? {})) {
-      const key = member.replace(/_static$/, '');
-      named.set(key, [...(named.get(key) ?? []), [...owner, member]]);
+  for (const path of interfacePaths)
+    for (const member of Object.keys(findCompatNode(path) ?? {})) {
+      const name = member.replace(/_static$/, '');
+      pathsByName.set(name, [...(pathsByName.get(name) ?? []), [...path, member]]);
     }
-  return named;
+  return pathsByName;
+}
+
+interface ScriptOptions {
+  /**
+   * Reports a member of unknown type by its name, unless the oldest browsers support a member of that name. For built scripts,
+   * which have few types.
+   */
+  matchesUntypedMembers?: boolean;
 }
 
 /**
- * What a script uses of the language's library and of the web's that the oldest browsers lack, by the types of what it
- * calls: `name.toWellFormed()` of a text, not of a thing of our own.
- * @param guess judge a member of unknown type by its name, where nothing that they have has one of that name (for scripts
- * as they are built, which have few types)
+ * Unsupported features of a script, by the types of what it uses: `name.toWellFormed()` counts if `name` is a string, not if
+ * it is a class of the project.
  */
-export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = false): FeatureUse[] {
+export function findUnsupportedInScript(
+  file: ts.SourceFile,
+  program: ts.Program,
+  { matchesUntypedMembers = false }: ScriptOptions = {},
+): UnsupportedUse[] {
   const checker = program.getTypeChecker();
-  const found: FeatureUse[] = [];
-  const take = (use: FeatureUse | null): void => {
-    if (use) found.push(use);
+  const uses: UnsupportedUse[] = [];
+  const report = (use: UnsupportedUse | null): void => {
+    if (use) uses.push(use);
   };
   const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-  const isTheirs = (declaration: ts.Declaration): boolean => {
-    const from = declaration.getSourceFile();
-    return program.isSourceFileDefaultLibrary(from) || from.fileName.includes('/node_modules/@types/');
+  const isPlatformDeclaration = (declaration: ts.Declaration): boolean => {
+    const source = declaration.getSourceFile();
+    return program.isSourceFileDefaultLibrary(source) || source.fileName.includes('/node_modules/@types/');
   };
-  const isOurs = (symbol: ts.Symbol | undefined): boolean => symbol?.declarations?.some(isTheirs) === false;
+  /** Whether the project or a library declares a symbol, not the platform. */
+  const isOwnSymbol = (symbol: ts.Symbol | undefined): boolean =>
+    symbol?.declarations?.some(isPlatformDeclaration) === false;
 
-  const member = (of: ts.Node, name: string, node: ts.Node): void => {
+  const checkMember = (object: ts.Node, name: string, node: ts.Node): void => {
     const line = lineOf(node);
-    if (ts.isIdentifier(of) && /^(?:globalThis|window|self)$/.test(of.text)) {
-      take(useAt(globals(name), line));
+    if (ts.isIdentifier(object) && /^(?:globalThis|window|self)$/.test(object.text)) {
+      report(findUnsupportedUse(toGlobalPaths(name), line));
       return;
     }
-    const type = checker.getTypeAtLocation(of);
+    const type = checker.getTypeAtLocation(object);
     const symbol = checker.getPropertyOfType(checker.getApparentType(type), name);
-    if (isOurs(symbol)) return;
-    // `AbortSignal.any`: the type of what has static members has no name of its own.
-    const own = ts.isIdentifier(of) && !isOurs(checker.getSymbolAtLocation(of)) ? [of.text] : [];
-    const owners = [...own, ...ownersOf(checker, type)].filter((each) => each !== '__type');
-    const places = owners.flatMap((owner) =>
-      placesOf(owner).flatMap((place) => namesIn(name).map((each) => [...place, each])),
+    if (isOwnSymbol(symbol)) return;
+    // `AbortSignal.any`: the type of an object with static members has no name.
+    const objectNames =
+      ts.isIdentifier(object) && !isOwnSymbol(checker.getSymbolAtLocation(object)) ? [object.text] : [];
+    const interfaces = [...objectNames, ...findInterfaceNames(checker, type)].filter((each) => each !== '__type');
+    const paths = interfaces.flatMap((interfaceName) =>
+      toInterfacePaths(interfaceName).flatMap((path) => toMemberKeys(name).map((key) => [...path, key])),
     );
-    if (places.some((path) => at(path)?.__compat)) take(useAt(places, line));
-    else if (guess && !symbol && (type.flags & ts.TypeFlags.Any) !== 0) take(useAt(membersNamed(name), line));
+    const isUntyped = !symbol && (type.flags & ts.TypeFlags.Any) !== 0;
+    if (paths.some((path) => findCompatNode(path)?.__compat)) report(findUnsupportedUse(paths, line));
+    else if (matchesUntypedMembers && isUntyped) report(findUnsupportedUse(findMemberPaths(name), line));
   };
 
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) member(node.expression, node.name.text, node.name);
+    if (ts.isPropertyAccessExpression(node)) checkMember(node.expression, node.name.text, node.name);
     else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
-      member(node.expression, node.argumentExpression.text, node);
+      checkMember(node.expression, node.argumentExpression.text, node);
     else if (ts.isObjectBindingPattern(node) && ts.isVariableDeclaration(node.parent) && node.parent.initializer)
       for (const { propertyName, name } of node.elements) {
         const key = propertyName ?? name;
-        if (ts.isIdentifier(key)) member(node.parent.initializer, key.text, key);
+        if (ts.isIdentifier(key)) checkMember(node.parent.initializer, key.text, key);
       }
     else if (ts.isIdentifier(node) && isReference(node)) {
-      if (!isOurs(checker.getSymbolAtLocation(node))) take(useAt(globals(node.text), lineOf(node)));
-    } else if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const tag = node.tagName.getText(file);
-      const names: [string, string][] = node.attributes.properties.flatMap((each) =>
-        ts.isJsxAttribute(each) ? [[each.name.getText(file), '']] : [],
-      );
-      if (/^[a-z]/.test(tag)) usedByElement(tag, Object.fromEntries(names), lineOf(node)).forEach(take);
-    }
+      if (!isOwnSymbol(checker.getSymbolAtLocation(node)))
+        report(findUnsupportedUse(toGlobalPaths(node.text), lineOf(node)));
+    } else if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) checkElement(node);
     if (ts.isCallExpression(node)) {
-      event(node);
-      selector(node);
+      checkEventListener(node);
+      checkSelector(node);
     }
     ts.forEachChild(node, visit);
   };
-  /** `addEventListener('scrollend', …)`. */
-  const event = ({ expression, arguments: [type] }: ts.CallExpression): void => {
-    const called = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-    if (!ts.isIdentifier(called) || called.text !== 'addEventListener' || !type || !ts.isStringLiteralLike(type))
-      return;
-    const owners = ts.isPropertyAccessExpression(expression)
-      ? ownersOf(checker, checker.getTypeAtLocation(expression.expression))
-      : ['Window'];
-    take(
-      useAt(
-        owners.map((owner) => ['api', owner, `${type.text}_event`]),
-        lineOf(type),
-      ),
+
+  const checkElement = (node: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void => {
+    const tag = node.tagName.getText(file);
+    const attributes: [string, string][] = node.attributes.properties.flatMap((property) =>
+      ts.isJsxAttribute(property) ? [[property.name.getText(file), '']] : [],
     );
+    if (!/^[a-z]/.test(tag)) return;
+    findUnsupportedInElement(tag, Object.fromEntries(attributes), lineOf(node)).forEach(report);
   };
-  /** `querySelector(':has(…)')`, which throws where it is not known. */
-  const selector = ({ expression, arguments: [text] }: ts.CallExpression): void => {
-    if (!ts.isPropertyAccessExpression(expression) || !text || !ts.isStringLiteralLike(text)) return;
+
+  /** `addEventListener('scrollend', …)`. */
+  const checkEventListener = ({ expression, arguments: [type] }: ts.CallExpression): void => {
+    const callee = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+    if (!ts.isIdentifier(callee) || callee.text !== 'addEventListener' || !type || !ts.isStringLiteralLike(type))
+      return;
+    const targets = ts.isPropertyAccessExpression(expression)
+      ? findInterfaceNames(checker, checker.getTypeAtLocation(expression.expression))
+      : ['Window'];
+    const paths = targets.map((target) => ['api', target, `${type.text}_event`]);
+    report(findUnsupportedUse(paths, lineOf(type)));
+  };
+
+  /** `querySelector(':has(…)')`, which throws in browsers without support. */
+  const checkSelector = ({ expression, arguments: [selector] }: ts.CallExpression): void => {
+    if (!ts.isPropertyAccessExpression(expression) || !selector || !ts.isStringLiteralLike(selector)) return;
     if (!/^(?:querySelector(?:All)?|closest|matches)$/.test(expression.name.text)) return;
-    for (const use of usedBySelector(text.text)) take({ ...use, id: `scripts.${use.id}`, line: lineOf(text) });
+    for (const use of findUnsupportedInSelector(selector.text))
+      report({ ...use, id: `scripts.${use.id}`, line: lineOf(selector) });
   };
   visit(file);
-  return found;
+  return uses;
 }
 
-/** Whether a name is read as a value, not declared, nor part of a type, nor a member's. */
+/** Whether an identifier reads a variable: neither declares one, nor is part of a type, nor names a member. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { nodeOnly } from '../layers.mjs';
-import type { Found } from './judge.ts';
-import { usedByScript } from './scripts.ts';
-import { usedByStyles } from './styles.ts';
+import type { UnsupportedUseInFile } from './reportViolations.ts';
+import { findUnsupportedInScript } from './scriptFeatures.ts';
+import { findUnsupportedInStyles } from './styleFeatures.ts';
 
 const root = join(import.meta.dirname, '../..');
-const named = (file: string): string => relative(root, file).split(sep).join('/');
+const toRelativePath = (file: string): string => relative(root, file).split(sep).join('/');
 
-/** Pages are made by Node; what is in them is looked at as it is built (tests/browser/browsers.test.ts). */
+/** Node renders pages; tests/browser/browsers.test.ts checks the built ones. */
 const runsInNode = new RegExp(`${nodeOnly}|^src/pages/`);
 
-/** src/ as TypeScript sees it with the library that the oldest browsers have. @throws where its settings can't be read */
-export function browserProgram(): ts.Program {
-  const settings = ts.getParsedCommandLineOfConfigFile(
+/** A TypeScript program of src/ with the library of the oldest browsers. @throws Error if the configuration can't be read */
+export function createBrowserProgram(): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'src/tsconfig.json'),
     {},
     {
@@ -24,27 +24,24 @@ export function browserProgram(): ts.Program {
       },
     },
   );
-  return ts.createProgram(settings?.fileNames ?? [], settings?.options ?? {});
+  return ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
 }
 
-/** What the scripts of src/ that reach browsers use and the oldest of them lack. */
-export const usedInScripts = (program: ts.Program): Found[] =>
+/** Unsupported features of the scripts in src/ that browsers run. */
+export const findUnsupportedInSourceScripts = (program: ts.Program): UnsupportedUseInFile[] =>
   program
     .getSourceFiles()
-    .filter(({ fileName }) => named(fileName).startsWith('src/') && !runsInNode.test(named(fileName)))
-    .flatMap((file) => usedByScript(file, program).map((use) => ({ ...use, file: named(file.fileName) })));
+    .map((source) => ({ source, file: toRelativePath(source.fileName) }))
+    .filter(({ file }) => file.startsWith('src/') && !runsInNode.test(file))
+    .flatMap(({ source, file }) => findUnsupportedInScript(source, program).map((use) => ({ ...use, file })));
 
-/** The same of the styles of src/. @throws where one can't be read */
-export const usedInStyles = (): Found[] =>
-  globSync('src/**/*.css', { cwd: root }).flatMap((file) => {
+/** Unsupported features of the styles in src/. @throws Error with the file's name if it can't be parsed */
+export const findUnsupportedInSourceStyles = (): UnsupportedUseInFile[] =>
+  globSync('src/**/*.css', { cwd: root }).flatMap((path) => {
+    const file = path.split(sep).join('/');
     try {
-      return usedByStyles(readFileSync(join(root, file), 'utf8')).map((use) => ({
-        ...use,
-        file: named(join(root, file)),
-      }));
+      return findUnsupportedInStyles(readFileSync(join(root, path), 'utf8')).map((use) => ({ ...use, file }));
     } catch (error) {
-      throw new Error(
-        `${file} holds what the reader of styles does not know, nor do the oldest browsers: ${String(error)}`,
-      );
+      throw new Error(`${file} can't be parsed: css-tree, and so the oldest browsers, don't know it: ${String(error)}`);
     }
   });

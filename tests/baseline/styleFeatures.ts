@@ -1,5 +1,5 @@
 import { parse, walk, type CssNode, type SelectorList } from 'css-tree';
-import { at, toFeatureUse, type Known, type FeatureUse } from './compat.ts';
+import { findCompatNode, toUnsupportedUse, type CompatNode, type UnsupportedUse } from './compat.ts';
 
 const units: [RegExp, string][] = [
   [/^dv(?:[whib]|min|max)$/, 'viewport_percentage_units_dynamic'],
@@ -8,26 +8,27 @@ const units: [RegExp, string][] = [
   [/^cq(?:[whib]|min|max)$/, 'container_query_length_units'],
 ];
 
-/** Where MDN has the functions of values: `color-mix` is at css.types.color.color-mix. */
-const functions = new Map<string, string[]>();
-(function collect(known: Known | undefined, path: string[]): void {
-  for (const [name, below] of Object.entries(known ?? {})) {
+/** Paths of CSS functions in MDN's data: `color-mix` is at css.types.color.color-mix. */
+const functionPaths = new Map<string, string[]>();
+collectFunctionPaths(findCompatNode(['css', 'types']), ['css', 'types']);
+
+function collectFunctionPaths(node: CompatNode | undefined, path: string[]): void {
+  for (const [name, child] of Object.entries(node ?? {})) {
     if (name === '__compat') continue;
-    const own = [...path, name];
-    if (path.length < 4 && !functions.has(name)) functions.set(name, own);
-    collect(below as Known, own);
+    const childPath = [...path, name];
+    if (path.length < 4 && !functionPaths.has(name)) functionPaths.set(name, childPath);
+    collectFunctionPaths(child as CompatNode, childPath);
   }
-})(at(['css', 'types']), ['css', 'types']);
+}
 
-const forgiving = new Set(['is', 'where']);
-
-const nameOf = (name: string): string => name.toLowerCase();
+/** Pseudo-classes with a forgiving selector list: an unknown selector in it doesn't invalidate the rule. */
+const forgivingPseudoClasses = new Set(['is', 'where']);
 
 /**
- * What a style sheet uses that the oldest browsers lack. What `@supports` asks for counts neither there nor below.
- * @throws where the sheet can't be read: nor can they
+ * Unsupported features of a style sheet. Features that `@supports` tests are allowed within its block.
+ * @throws Error if the sheet can't be parsed
  */
-export function usedByStyles(css: string): FeatureUse[] {
+export function findUnsupportedInStyles(css: string): UnsupportedUse[] {
   const sheet = parse(css, {
     positions: true,
     parseCustomProperty: true,
@@ -35,69 +36,81 @@ export function usedByStyles(css: string): FeatureUse[] {
       throw new Error((error as Error & { formattedMessage?: string }).formattedMessage ?? error.message);
     },
   });
-  return usesIn(sheet);
+  return findUnsupportedInTree(sheet);
 }
 
-/** The same of a selector in a script. */
-export const usedBySelector = (selector: string): FeatureUse[] => usesIn(parse(selector, { context: 'selectorList' }));
+/** Unsupported features of a selector in a script. */
+export const findUnsupportedInSelector = (selector: string): UnsupportedUse[] =>
+  findUnsupportedInTree(parse(selector, { context: 'selectorList' }));
 
-function usesIn(tree: CssNode, granted: readonly string[] = [], strict = false): FeatureUse[] {
-  const found: FeatureUse[] = [];
-  const look = (path: string[], { loc }: CssNode): void => {
-    const use = toFeatureUse(path, loc?.start.line ?? 0);
-    if (use && !granted.includes(use.id)) found.push(use);
+/**
+ * @param allowedIds features that an enclosing `@supports` tests
+ * @param skipsForgiving skips selectors within `:is()` and `:where()`
+ */
+function findUnsupportedInTree(
+  tree: CssNode,
+  allowedIds: readonly string[] = [],
+  skipsForgiving = false,
+): UnsupportedUse[] {
+  const uses: UnsupportedUse[] = [];
+  const check = (path: string[], { loc }: CssNode): void => {
+    const use = toUnsupportedUse(path, loc?.start.line ?? 0);
+    if (use && !allowedIds.includes(use.id)) uses.push(use);
   };
-  /** One selector that a browser does not know takes the others of its rule along, but within :is() and :where(). */
-  const mixed = ({ children }: SelectorList): void => {
-    const each = children.map((selector) => usesIn(selector, granted, true)).toArray();
-    if (each.every((uses) => uses.length === 0) || each.every((uses) => uses.length > 0)) return;
-    found.push(...each.flat().map((use) => ({ ...use, id: `${use.id} in one rule with selectors that all know` })));
+  /** An unknown selector invalidates the whole rule, so it must not share one with selectors that all browsers support. */
+  const checkSelectorList = ({ children }: SelectorList): void => {
+    const usesBySelector = children.map((selector) => findUnsupportedInTree(selector, allowedIds, true)).toArray();
+    const isMixed =
+      usesBySelector.some((selectorUses) => selectorUses.length === 0) &&
+      usesBySelector.some((selectorUses) => selectorUses.length > 0);
+    if (!isMixed) return;
+    uses.push(...usesBySelector.flat().map((use) => ({ ...use, id: `${use.id} in a rule with supported selectors` })));
   };
   let property: string | null = null;
   walk(tree, {
     enter(node: CssNode) {
       switch (node.type) {
         case 'Atrule':
-          if (nameOf(node.name) === 'supports' && node.prelude && node.block && node !== tree) {
-            const queried = usesIn(node.prelude).map(({ id }) => id);
-            found.push(...usesIn(node.block, [...granted, ...queried]));
+          if (node.name.toLowerCase() === 'supports' && node.prelude && node.block && node !== tree) {
+            const testedIds = findUnsupportedInTree(node.prelude).map(({ id }) => id);
+            uses.push(...findUnsupportedInTree(node.block, [...allowedIds, ...testedIds]));
             return walk.skip;
           }
-          look(['css', 'at-rules', nameOf(node.name)], node);
+          check(['css', 'at-rules', node.name.toLowerCase()], node);
           break;
         case 'Rule':
-          if (node.prelude.type === 'SelectorList') mixed(node.prelude);
+          if (node.prelude.type === 'SelectorList') checkSelectorList(node.prelude);
           break;
         case 'Declaration':
-          property = nameOf(node.property);
-          look(['css', 'properties', property], node);
+          property = node.property.toLowerCase();
+          check(['css', 'properties', property], node);
           break;
         case 'Identifier':
-          if (property) look(['css', 'properties', property, nameOf(node.name)], node);
+          if (property) check(['css', 'properties', property, node.name.toLowerCase()], node);
           break;
         case 'Dimension': {
-          const unit = nameOf(node.unit);
+          const unit = node.unit.toLowerCase();
           const [, group = unit] = units.find(([pattern]) => pattern.test(unit)) ?? [];
-          look(['css', 'types', 'length', group], node);
+          check(['css', 'types', 'length', group], node);
           break;
         }
         case 'Function':
-          look(functions.get(nameOf(node.name)) ?? [], node);
-          if (property) look(['css', 'properties', property, nameOf(node.name)], node);
+          check(functionPaths.get(node.name.toLowerCase()) ?? [], node);
+          if (property) check(['css', 'properties', property, node.name.toLowerCase()], node);
           break;
         case 'PseudoClassSelector':
         case 'PseudoElementSelector':
-          if (strict && forgiving.has(nameOf(node.name))) return walk.skip;
-          look(['css', 'selectors', nameOf(node.name)], node);
+          if (skipsForgiving && forgivingPseudoClasses.has(node.name.toLowerCase())) return walk.skip;
+          check(['css', 'selectors', node.name.toLowerCase()], node);
           break;
         case 'NestingSelector':
-          look(['css', 'selectors', 'nesting'], node);
+          check(['css', 'selectors', 'nesting'], node);
           break;
         case 'Feature':
-          look(['css', 'at-rules', node.kind, nameOf(node.name).replace(/^(?:min|max)-/, '')], node);
+          check(['css', 'at-rules', node.kind, node.name.toLowerCase().replace(/^(?:min|max)-/, '')], node);
           break;
         case 'FeatureRange':
-          look(['css', 'at-rules', node.kind, 'range_syntax'], node);
+          check(['css', 'at-rules', node.kind, 'range_syntax'], node);
           break;
       }
       return undefined;
@@ -106,5 +119,5 @@ function usesIn(tree: CssNode, granted: readonly string[] = [], strict = false):
       if (node.type === 'Declaration') property = null;
     },
   });
-  return found;
+  return uses;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findAxeViolations } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { findFixture } from '../support/fixtures.ts';
 import {
   buyLink,
@@ -14,77 +14,82 @@ import {
 } from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { long, narrow } from '../support/tags.ts';
-import { box, filters, filtersButton } from '../support/filters.ts';
-import { categories } from '../support/site.ts';
+import { filterCheckbox, filters, filtersButton } from '../support/filters.ts';
+import { fetchCategories } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
-import { aCategory, waitUntilIdle } from '../support/kinds.ts';
+import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 
-// States of pages; each kind of page: every-kind.test.ts.
+// Page states and keyboard use; every-kind.test.ts runs axe on each kind of page.
 
-test('Accessible: the open categories, a sold out product, one without a picture', narrow, async ({ page }) => {
-  await page.goto('/catalogo/no-existe');
-  await categoriesButton(page).click();
-  // What the list lies on is not to be reached while it is open.
-  expect.soft(await findAxeViolations(page, 'body > header'), 'the open categories').toEqual([]);
-  for (const role of ['noPicture', 'soldOut'] as const) {
-    await page.goto(`/producto/${(await findFixture(role)).id}`);
-    expect.soft(await findAxeViolations(page, 'main'), role).toEqual([]);
-  }
-});
+test(
+  'Accessible: axe finds nothing in the open category menu, on a sold-out product and on one without a picture',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/catalogo/no-existe');
+    await categoriesButton(page).click();
+    // The open menu covers the content below, which is out of reach meanwhile.
+    expect.soft(await findAxeViolations(page, 'body > header'), 'the open category menu').toEqual([]);
+    for (const role of ['noPicture', 'soldOut'] as const) {
+      await page.goto(`/producto/${(await findFixture(role)).id}`);
+      expect.soft(await findAxeViolations(page, 'main'), role).toEqual([]);
+    }
+  },
+);
 
-test('Accessible: the first Tab leads past the header to the content', narrow, async ({ page }) => {
+test('Accessible: the first Tab stop is a skip link to the content', narrow, async ({ page }) => {
   await page.goto('/todos');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const inContent = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(inContent, 'the next Tab leads into the content').toBe(true);
+  const isInContent = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(isInContent, 'the next Tab stop is in the content').toBe(true);
 });
 
-/** Maximum number of presses. */
 const maxPresses = 150;
 
 /**
- * Presses Tab until an element has the focus. Expects each stop on the way to be on the screen, with a focus ring.
- * @param back whether to go backwards
+ * Presses Tab until the target has the focus. Expects each stop on the way to be on the screen, with a focus ring.
+ * @param backwards whether to press Shift+Tab instead
  */
-async function tabTo(page: Page, part: Locator, { back = false } = {}): Promise<void> {
+async function tabTo(page: Page, target: Locator, { backwards = false } = {}): Promise<void> {
   for (let presses = 0; presses < maxPresses; presses++) {
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const stop = await page.evaluate(() => {
-      const parents = (part: Element, max: number): Element[] =>
-        max > 0 && part.parentElement ? [part.parentElement, ...parents(part.parentElement, max - 1)] : [];
+    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+    const tabStop = await page.evaluate(() => {
+      const findParents = (child: Element, max: number): Element[] =>
+        max > 0 && child.parentElement ? [child.parentElement, ...findParents(child.parentElement, max - 1)] : [];
       const element = document.activeElement;
       if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
       const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
       const isVisible = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-      // The ring may be around what a link or a box fills: its card, its row.
+      // The ring may be around what a link or a checkbox fills: its card, its row.
       const pictureBox = element.closest('.card')?.querySelector('.picture-box');
-      const around = [element, element.nextElementSibling, pictureBox, ...parents(element, 4)];
-      const ringed = around.some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
-      return { isVisible, ringed, what: element.outerHTML.slice(0, 120) };
+      const candidates = [element, element.nextElementSibling, pictureBox, ...findParents(element, 4)];
+      const hasFocusRing = candidates.some(
+        (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
+      );
+      return { isVisible, hasFocusRing, html: element.outerHTML.slice(0, 120) };
     });
-    if (stop) {
-      expect(stop.isVisible, `on the screen: ${stop.what}`).toBe(true);
-      expect(stop.ringed, `has a ring: ${stop.what}`).toBe(true);
+    if (tabStop) {
+      expect(tabStop.isVisible, `on the screen: ${tabStop.html}`).toBe(true);
+      expect(tabStop.hasFocusRing, `has a focus ring: ${tabStop.html}`).toBe(true);
     }
-    if (await part.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${maxPresses} times Tab do not reach ${String(part)}.`);
+  throw new Error(`${maxPresses} presses of Tab do not reach ${String(target)}.`);
 }
 
-test.describe('By keyboard alone', () => {
+test.describe('With the keyboard only', () => {
   test.setTimeout(90_000);
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('R2.4 R4.5 R4.6 R4.8 from the home page over the categories and a list to a product', async ({
+  test('R2.4 R4.5 R4.6 R4.8 a shopper gets from home through a category, its filters and its sorting to a product', async ({
     page,
     isMobile,
   }) => {
-    const name = (await categories())[0]?.name ?? '';
+    const name = (await fetchCategories())[0]?.name ?? '';
     await page.goto('/');
     await tabTo(page, categoriesButton(page));
     await page.keyboard.press('Enter');
@@ -97,56 +102,58 @@ test.describe('By keyboard alone', () => {
       await page.keyboard.press('Enter');
     }
     const panel = filters(page, isMobile);
-    const inStock = box(panel, 'Sólo existencias');
+    const inStock = filterCheckbox(panel, 'Sólo existencias');
     await tabTo(page, inStock);
-    // The focus brings React, and a key that is pressed as it takes the box over may be lost.
+    // Focus hydrates the island, and a key pressed during hydration may be lost.
     await page.locator('astro-island[component-export="ListTools"]:not([ssr])').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect(inStock).toBeChecked();
     await expect(page).toHaveURL(/existencias=1/);
     if (isMobile) await page.keyboard.press('Escape');
-    const order = main(page).getByRole('combobox', { name: 'Ordenar' });
-    await tabTo(page, order);
+    const sortSelect = main(page).getByRole('combobox', { name: 'Ordenar' });
+    await tabTo(page, sortSelect);
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/ordenar=ASC/);
 
-    const first = cards(page).first().locator(productLinks);
-    await tabTo(page, first);
-    const url = (await first.getAttribute('href')) ?? '';
+    const productLink = cards(page).first().locator(productLinks);
+    await tabTo(page, productLink);
+    const url = (await productLink.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(url);
   });
 
-  test('R3.1 R3.3 the carousel stops and advances, and a card of the marquee opens', async ({ page }) => {
+  test('R3.1 R3.3 the carousel stops and advances, and a product card opens its page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
     test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
     await tabTo(page, carousel.getByRole('button', { name: 'Detener' }));
     await page.keyboard.press('Enter');
-    const count = carousel.locator('[data-count]');
-    const before = await count.textContent();
+    const counter = carousel.locator('[data-count]');
+    const before = await counter.textContent();
     await tabTo(page, carousel.getByRole('button', { name: 'Siguiente' }));
     await page.keyboard.press('Enter');
-    await expect(count).not.toHaveText(before ?? '');
-    const card = main(page).locator(productLinks).first();
-    await tabTo(page, card);
-    const url = (await card.getAttribute('href')) ?? '';
+    await expect(counter).not.toHaveText(before ?? '');
+    const productLink = main(page).locator(productLinks).first();
+    await tabTo(page, productLink);
+    const url = (await productLink.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(url);
   });
 
-  test('R5.1 R5.5 R5.6 R5.9 a product: its pictures, Comprar, sharing, the related ones', async ({ page }) => {
+  test('R5.1 R5.5 R5.6 R5.9 pictures, Comprar, the share link and related products are reachable on a product page', async ({
+    page,
+  }) => {
     const { id, name } = await findFixture('gallery');
     await page.goto(`/producto/${id}`);
     await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
     await tabTo(page, buyLink(page));
     expect(await chatText(buyLink(page))).toContain(name);
     await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
-    const on = main(page).getByRole('button', { name: 'Siguientes' });
-    await tabTo(page, on);
-    const other = main(page).locator(productLinks).first();
-    await tabTo(page, other, { back: !(await isFollowedBy(on, other)) });
+    const nextButton = main(page).getByRole('button', { name: 'Siguientes' });
+    await tabTo(page, nextButton);
+    const productLink = main(page).locator(productLinks).first();
+    await tabTo(page, productLink, { backwards: !(await isFollowedBy(nextButton, productLink)) });
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(`/producto/${id}`);
     await expect(
@@ -157,11 +164,11 @@ test.describe('By keyboard alone', () => {
   });
 });
 
-/** Whether another part comes after this one in the page. */
-async function isFollowedBy(part: Locator, next: Locator) {
-  const handle = await next.elementHandle();
-  return part.evaluate(
-    (element, later) => (element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+/** Whether the second element comes after the first in document order. */
+async function isFollowedBy(first: Locator, second: Locator): Promise<boolean> {
+  const handle = await second.elementHandle();
+  return first.evaluate(
+    (element, other) => (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
     handle,
   );
 }
@@ -169,21 +176,21 @@ async function isFollowedBy(part: Locator, next: Locator) {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /** What a part looks like, as 16×16 pixels of three channels. */
-  const samplePixels = async (part: Locator): Promise<Buffer> =>
-    sharp(await part.screenshot())
+  /** Takes a screenshot of an element, scaled to 16×16 RGB pixels. */
+  const samplePixels = async (locator: Locator): Promise<Buffer> =>
+    sharp(await locator.screenshot())
       .removeAlpha()
       .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
       .raw()
       .toBuffer();
 
-  /** The largest difference of a channel of two parts, of 255. */
-  const maxChannelDifference = (one: Buffer, other: Buffer): number =>
-    Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+  /** The largest difference in any channel (0 to 255) between two screenshots. */
+  const maxChannelDifference = (a: Buffer, b: Buffer): number =>
+    Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))));
 
-  /** Whether there is more than one colour in it. */
-  const hasContrast = (part: Buffer): boolean =>
-    maxChannelDifference(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
+  /** Whether a screenshot has clearly different colours. */
+  const hasContrast = (pixels: Buffer): boolean =>
+    maxChannelDifference(pixels, Buffer.alloc(pixels.length, pixels.subarray(0, 3))) > 40;
 
   for (const colorScheme of sample(['light', 'dark'] as const, 1))
     test.describe(`Accessible: in forced colours, ${colorScheme}`, () => {
@@ -192,59 +199,61 @@ test.describe('in forced colours', () => {
       test('pictures, stock and buttons are visible and distinguishable', long, async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
         await waitUntilIdle(page);
-        expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
+        expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is visible').toBe(
+          true,
+        );
         const thumbnails = main(page).locator('.gallery-thumbnails a');
         expect(
           maxChannelDifference(await samplePixels(thumbnails.nth(0)), await samplePixels(thumbnails.nth(1))),
         ).toBeGreaterThan(40);
-        expect(hasContrast(await samplePixels(categoriesButton(page))), 'the button of the categories is seen').toBe(
-          true,
-        );
+        expect(hasContrast(await samplePixels(categoriesButton(page))), 'the categories button is visible').toBe(true);
         await page.goto('/todos?ordenar=0');
         await waitUntilIdle(page);
-        const looks: Buffer[] = [];
+        const stockDots: Buffer[] = [];
         for (const level of ['full', 'last', 'out']) {
           const dot = cards(page).locator(`.stock.${level} i`).first();
-          if ((await dot.count()) > 0) looks.push(await samplePixels(dot));
+          if ((await dot.count()) > 0) stockDots.push(await samplePixels(dot));
         }
-        expect(looks.length).toBeGreaterThan(1);
-        for (const look of looks) expect(hasContrast(look), 'a level of stock is seen').toBe(true);
-        looks.forEach((look, index) =>
-          looks.slice(index + 1).forEach((other) => expect(maxChannelDifference(look, other)).toBeGreaterThan(40)),
+        expect(stockDots.length).toBeGreaterThan(1);
+        for (const dot of stockDots) expect(hasContrast(dot), 'the stock level is visible').toBe(true);
+        stockDots.forEach((dot, index) =>
+          stockDots
+            .slice(index + 1)
+            .forEach((otherDot) => expect(maxChannelDifference(dot, otherDot)).toBeGreaterThan(40)),
         );
       });
 
       test('selected, focused and completed states are distinguishable', async ({ page }) => {
         await page.goto('/');
         const segments = main(page).locator('.carousel-segments i');
-        const [current, other] = [
-          segments.and(page.locator('.current')).first(),
-          segments.and(page.locator(':not(.current)')).first(),
-        ];
+        const current = segments.and(page.locator('.current')).first();
+        const other = segments.and(page.locator(':not(.current)')).first();
         expect(maxChannelDifference(await samplePixels(current), await samplePixels(other))).toBeGreaterThan(40);
         await searchBox(page).fill('cargador');
         const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
         await options.first().waitFor();
         await searchBox(page).press('ArrowDown');
-        const active = page.getByRole('option', { selected: true });
-        const passive = page.getByRole('option', { selected: false }).last();
-        const edge = (part: Locator): Promise<string> =>
-          part.evaluate((element) => getComputedStyle(element).borderLeftStyle);
-        expect(await edge(active), 'the edge of the suggestion that is reached').not.toBe(await edge(passive));
-        await page.goto(await aCategory());
-        const box = main(page).getByRole('checkbox', { name: /^Sólo existencias/ });
-        const before = await samplePixels(box);
-        // Not check(): as the island hydrates, the box is reset and ticked again.
-        await box.click();
-        await expect(box).toBeChecked();
-        await box.blur();
-        expect(maxChannelDifference(before, await samplePixels(box))).toBeGreaterThan(40);
+        const selected = page.getByRole('option', { selected: true });
+        const unselected = page.getByRole('option', { selected: false }).last();
+        const borderStyle = (option: Locator): Promise<string> =>
+          option.evaluate((element) => getComputedStyle(element).borderLeftStyle);
+        expect(await borderStyle(selected), 'the border of the selected suggestion').not.toBe(
+          await borderStyle(unselected),
+        );
+        await page.goto(await findCategoryPath());
+        const checkbox = main(page).getByRole('checkbox', { name: /^Sólo existencias/ });
+        const before = await samplePixels(checkbox);
+        // Not check(): hydration resets the checkbox and checks it again.
+        await checkbox.click();
+        await expect(checkbox).toBeChecked();
+        await checkbox.blur();
+        expect(maxChannelDifference(before, await samplePixels(checkbox))).toBeGreaterThan(40);
         await page.goto('/facturacion');
         const steps = main(page).locator('.invoice-steps li');
-        // Their words differ, and would whatever their bars look like.
-        const bar = (step: Locator): Promise<string> =>
+        // Not a screenshot: the labels of the steps differ anyway.
+        const barColour = (step: Locator): Promise<string> =>
           step.evaluate((element) => getComputedStyle(element).borderTopColor);
-        expect(await bar(steps.nth(0)), 'the bar of the step at hand').not.toBe(await bar(steps.nth(1)));
+        expect(await barColour(steps.nth(0)), 'the bar of the current step').not.toBe(await barColour(steps.nth(1)));
       });
     });
 });

@@ -1,90 +1,90 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { modal, opener } from '../support/branches.ts';
+import { branchModal, branchButton } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
-import { kinds, waitUntilIdle } from '../support/kinds.ts';
+import { pageKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { header, searchBox } from '../support/locators.ts';
 
 declare global {
   /** Whether the current page was restored from the back/forward cache. */
-  var keptWhole: boolean | undefined;
+  var restoredFromBfcache: boolean | undefined;
 }
 
-/** Records whether the pages of a tab are restored from the back/forward cache. */
-const recordRestoring = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => (globalThis.keptWhole = persisted)));
+/** Records in each page of a tab whether it was restored from the back/forward cache. */
+const recordRestores = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => (globalThis.restoredFromBfcache = persisted)),
+  );
 
 /**
- * Leaves the page, comes back, and returns the reasons why the browser loaded it again; empty if it was restored. Needs
- * `noteRestoring` and a browser without --disable-back-forward-cache.
+ * Navigates away and back, and returns the reasons why the browser did not restore the page; empty if it did. Needs
+ * `recordRestores` and a browser without --disable-back-forward-cache.
  */
-async function whyMadeAnew(page: Page, elsewhere: string): Promise<string[]> {
-  await page.goto(elsewhere);
+async function findNotRestoredReasons(page: Page): Promise<string[]> {
+  await page.goto('/aviso-de-privacidad');
   await page.goBack({ waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.keptWhole !== undefined);
+  await page.waitForFunction(() => globalThis.restoredFromBfcache !== undefined);
   return page.evaluate(() => {
-    if (globalThis.keptWhole) return [];
-    interface Reasons {
+    if (globalThis.restoredFromBfcache) return [];
+    interface FrameReasons {
       reasons: { reason: string }[] | null;
-      children: Reasons[] | null;
+      children: FrameReasons[] | null;
       url: string;
     }
-    const [entry] = performance.getEntriesByType('navigation') as unknown as { notRestoredReasons?: Reasons }[];
-    const all = (it: Reasons): string[] => [
-      ...(it.reasons ?? []).map(({ reason }) => `${it.url}: ${reason}`),
-      ...(it.children ?? []).flatMap(all),
+    const [entry] = performance.getEntriesByType('navigation') as unknown as { notRestoredReasons?: FrameReasons }[];
+    const listReasons = (frame: FrameReasons): string[] => [
+      ...(frame.reasons ?? []).map(({ reason }) => `${frame.url}: ${reason}`),
+      ...(frame.children ?? []).flatMap(listReasons),
     ];
-    const why = entry?.notRestoredReasons ? all(entry.notRestoredReasons) : [];
-    return why.length > 0 ? why : ['for a reason that the browser does not report'];
+    const reasons = entry?.notRestoredReasons ? listReasons(entry.notRestoredReasons) : [];
+    return reasons.length > 0 ? reasons : ['for a reason that the browser does not report'];
   });
 }
 
-const elsewhere = '/aviso-de-privacidad';
-
 test.beforeEach(async ({ page }) => {
-  await recordRestoring(page);
+  await recordRestores(page);
   await page.goto('/robots.txt');
-  test.skip((await whyMadeAnew(page, elsewhere)).length > 0, 'This browser keeps no page, not even a plain text.');
+  test.skip((await findNotRestoredReasons(page)).length > 0, 'This browser restores no page, not even plain text.');
 });
 
-test('Back restores every kind of page, without a request', async ({ page }) => {
+test('Back restores every kind of page from the back/forward cache', async ({ page }) => {
   test.slow();
-  // No browser keeps a page whose response was an error.
-  for (const kind of kinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
+  // Browsers restore no page whose response was an error; privacy is the page that the test navigates to.
+  for (const kind of pageKinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
     await page.goto(await kind.path());
     await waitUntilIdle(page);
-    expect.soft(await whyMadeAnew(page, elsewhere), kind.name).toEqual([]);
+    expect.soft(await findNotRestoredReasons(page), kind.name).toEqual([]);
   }
 });
 
-const uses: Record<string, (page: Page) => Promise<void>> = {
-  'a search was typed': async (page) => {
+const interactions: Record<string, (page: Page) => Promise<void>> = {
+  'a search is typed': async (page) => {
     await page.goto('/');
     await searchBox(page).fill('cargador');
     await expect(header(page).getByRole('listbox', { name: 'Sugerencias' })).toBeVisible();
   },
-  'the branches were opened': async (page) => {
+  'the branch modal is open': async (page) => {
     await page.goto('/sucursales');
-    await opener(page).click();
-    await expect(modal(page)).toBeVisible();
+    await branchButton(page).click();
+    await expect(branchModal(page)).toBeVisible();
   },
-  'filters were opened': async (page) => {
+  'the filter sheet is open': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/todos');
     await filtersButton(page).click();
     await expect(filters(page, true)).toBeVisible();
   },
-  'the gallery was opened full size': async (page) => {
+  'the lightbox is open': async (page) => {
     const { slide, lightbox } = await openGallery(page);
     await slide.click();
     await expect(lightbox).toBeVisible();
   },
 };
 
-test('Back restores a page after interaction', async ({ page }) => {
-  for (const [what, use] of Object.entries(uses)) {
-    await use(page);
+test('Back restores a page after an interaction', async ({ page }) => {
+  for (const [name, interact] of Object.entries(interactions)) {
+    await interact(page);
     await waitUntilIdle(page);
-    expect.soft(await whyMadeAnew(page, elsewhere), what).toEqual([]);
+    expect.soft(await findNotRestoredReasons(page), name).toEqual([]);
   }
 });

@@ -1,37 +1,38 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import { field, opener } from '../support/branches.ts';
+import { postalCodeField, branchButton } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { aCategory, waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { inStockBox } from '../support/list.ts';
-import { expectFigures, openProduct, mockLiveProduct } from '../support/live.ts';
+import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
+import { inStockBox } from '../support/productList.ts';
+import { expectFigures, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-/** The URL of an island's own script on a page. */
-const scriptOf = async (page: Page, name: string): Promise<string> =>
+/** The script URL of an island of the open page. */
+const findIslandScript = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`astro-island[component-export="${name}"]`).first().getAttribute('component-url')) ?? '';
 
-/** An island that throws as it renders: it is given nothing of what it needs. */
-const throwing = (name: string) => (route: Route) => {
-  const whole = `${route.request().url()}?whole`;
+/** Responds with an island that throws during rendering, since it gets no props. */
+const respondWithThrowingIsland = (name: string) => (route: Route) => {
+  const originalUrl = `${route.request().url()}?original`;
   return route.fulfill({
     contentType: 'text/javascript',
-    body: `import { ${name} as whole } from '${whole}'; export const ${name} = () => whole({});`,
+    body: `import { ${name} as original } from '${originalUrl}'; export const ${name} = () => original({});`,
   });
 };
 
-const breakIsland = async (page: Page, name: string, path: string): Promise<void> => {
+/** Opens a page with an island that throws. */
+const openWithBrokenIsland = async (page: Page, name: string, path: string): Promise<void> => {
   await page.goto(path);
-  const script = await scriptOf(page, name);
-  await page.route((url) => url.pathname === script && url.search === '', throwing(name));
+  const script = await findIslandScript(page, name);
+  await page.route((url) => url.pathname === script && url.search === '', respondWithThrowingIsland(name));
   await page.reload();
 };
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('P23 the script of the live figures fails to load: the page keeps its figures and Comprar, and the rest works', async ({
+test('P23 if the script of the live figures fails to load, the page keeps its figures and Comprar, and the rest works', async ({
   page,
 }) => {
   const product = await findFixture('noModel');
@@ -44,62 +45,62 @@ test('P23 the script of the live figures fails to load: the page keeps its figur
   await waitUntilIdle(page);
   await expectFigures(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-  await opener(page).click();
-  await expect(field(page)).toBeVisible();
-  expect(activity.problems).toEqual([]);
+  await branchButton(page).click();
+  await expect(postalCodeField(page)).toBeVisible();
+  expect(activity.pageErrors).toEqual([]);
 });
 
-test('P23 the filters throw: the cards stay, the search and the branches work', async ({ page }) => {
+test('P23 if the filters throw, the cards stay and the branch modal works', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await breakIsland(page, 'ListTools', await aCategory());
+  await openWithBrokenIsland(page, 'ListTools', await findCategoryPath());
   const before = await cards(page).count();
   await inStockBox(page).first().click();
   await waitUntilIdle(page);
   await expect(inStockBox(page).first()).toBeVisible();
   expect(await cards(page).count()).toBe(before);
-  await opener(page).click();
-  await expect(field(page)).toBeVisible();
-  expect(activity.problems).toEqual([]);
+  await branchButton(page).click();
+  await expect(postalCodeField(page)).toBeVisible();
+  expect(activity.pageErrors).toEqual([]);
 });
 
-/** A script of a page that is drawn in the browser: its own, or that of its island. */
-const ownScript = async (page: Page, name: string): Promise<string> => {
-  const drawn = page.locator(`script[type=module][src*="${name}"]`).first();
-  return (await drawn.count()) > 0 ? ((await drawn.getAttribute('src')) ?? '') : scriptOf(page, name);
+/** The script URL of a page that is rendered in the browser: the page's own, or that of its island. */
+const findPageScript = async (page: Page, name: string): Promise<string> => {
+  const script = page.locator(`script[type=module][src*="${name}"]`).first();
+  return (await script.count()) > 0 ? ((await script.getAttribute('src')) ?? '') : findIslandScript(page, name);
 };
 
-const stands = 'No pudimos cargar esta parte de la página.';
-const parts = [
+const loadErrorText = 'No pudimos cargar esta parte de la página.';
+const pageScripts = [
   ['busqueda', '/busqueda?busqueda=funda'],
   ['liveProduct', '/producto/999999999'],
   ['categoria', '/categoria/no-existe'],
   ['Invoice', '/facturacion'],
   ['Promo', '/promocode'],
 ] as const;
-for (const [name, path] of sample(parts, 1)) {
-  test(`P23 ${path}: its script fails to load, and the page says so and offers a retry`, async ({ page }) => {
+for (const [name, path] of sample(pageScripts, 1)) {
+  test(`P23 ${path} shows an error and a retry link if its script fails to load`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto(path);
-    const script = await ownScript(page, name);
+    const script = await findPageScript(page, name);
     await page.route(
       (url) => url.pathname === script,
       (route) => route.abort(),
     );
     await page.reload();
-    // Where the page's own script fails, what stands without any is seen (R13.2); where an island's does, its place says so.
-    const words = main(page).getByText(new RegExp(`${stands}|necesita JavaScript`));
-    await expect(words.and(page.locator(':visible')).first()).toBeVisible();
-    const again = main(page).getByRole('link', { name: 'vuelve a intentar' });
-    await expect(again.first()).toBeVisible();
+    // Without the page's own script the no-script content is visible (R13.2); an island shows an error in its place.
+    const message = main(page).getByText(new RegExp(`${loadErrorText}|necesita JavaScript`));
+    await expect(message.and(page.locator(':visible')).first()).toBeVisible();
+    const retryLink = main(page).getByRole('link', { name: 'vuelve a intentar' });
+    await expect(retryLink.first()).toBeVisible();
     await searchBox(page).fill('cable');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(/\/busqueda\?busqueda=cable/);
-    // Chrome says so of its own transition between two pages, where the first was left too soon.
-    expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+    // Chrome reports its own view transition as failed if the first page is left too soon.
+    expect(activity.pageErrors.filter((error) => !error.includes('ViewTransition'))).toEqual([]);
   });
 }
 
-test('P23 results whose scripts fail to load keep their first cards, and load the rest on the next touch', async ({
+test('P23 results whose scripts fail to load keep their first cards, and load the rest on the next interaction', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);
@@ -108,73 +109,78 @@ test('P23 results whose scripts fail to load keep their first cards, and load th
   await page.goto('/busqueda?busqueda=funda');
   await failed;
   await expect(cards(page)).toHaveCount(12);
-  await expect(main(page)).not.toContainText(stands);
+  await expect(main(page)).not.toContainText(loadErrorText);
   await page.unrouteAll();
   await main(page).getByRole('heading', { level: 1 }).click();
   await expect(cards(page)).not.toHaveCount(12);
 
   await page.route(/fullResults/, (route) => route.abort());
   await page.goto('/busqueda?busqueda=xyzzyq');
-  await expect(main(page)).toContainText(stands);
-  expect(activity.problems).toEqual([]);
-});
-
-test('P23 filters whose script fails leave the page unchanged, and load on the next touch', long, async ({ page }) => {
-  const activity = await recordPageActivity(page);
-  await page.goto(await aCategory());
-  const script = await scriptOf(page, 'ListTools');
-  const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
-  await page.route((url) => url.pathname === script, fail);
-  const before = await cards(page).count();
-  const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
-  await inStockBox(page).first().click();
-  await gone;
-  await waitForPaint(page);
-  expect(await cards(page).count()).toBe(before);
-  await page.unroute((url) => url.pathname === script);
-  await page.unrouteAll();
-  await inStockBox(page).first().focus();
-  await inStockBox(page).first().dispatchEvent('pointerdown');
-  // What was checked before is done.
-  await expect(page).toHaveURL(/existencias=1/);
-  await expect(inStockBox(page).first()).toBeChecked();
-  expect(activity.problems).toEqual([]);
+  await expect(main(page)).toContainText(loadErrorText);
+  expect(activity.pageErrors).toEqual([]);
 });
 
 test(
-  'P23 suggestions whose script fails load on the next user intent; the form works meanwhile',
+  'P23 filters whose script fails to load leave the page unchanged, and load on the next interaction',
   long,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    let fail = true;
-    await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
-    await page.goto('/garantias');
-    await searchBox(page).focus();
-    await failed;
-    fail = false;
-    await searchBox(page).blur();
-    const came = page.waitForResponse(/suggestions\.client/);
-    await searchBox(page).focus();
-    await came;
-    expect(activity.problems).toEqual([]);
+    await page.goto(await findCategoryPath());
+    const script = await findIslandScript(page, 'ListTools');
+    const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
+    await page.route((url) => url.pathname === script, fail);
+    const before = await cards(page).count();
+    const retryFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
+    await inStockBox(page).first().click();
+    await retryFailed;
+    await waitForPaint(page);
+    expect(await cards(page).count()).toBe(before);
+    await page.unroute((url) => url.pathname === script);
+    await page.unrouteAll();
+    await inStockBox(page).first().focus();
+    await inStockBox(page).first().dispatchEvent('pointerdown');
+    // The earlier click is applied.
+    await expect(page).toHaveURL(/existencias=1/);
+    await expect(inStockBox(page).first()).toBeChecked();
+    expect(activity.pageErrors).toEqual([]);
   },
 );
 
+test('P23 suggestions whose script fails to load are loaded on the next user intent', long, async ({ page }) => {
+  const activity = await recordPageActivity(page);
+  let isBroken = true;
+  await page.route(/suggestions\.client[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
+  await page.goto('/garantias');
+  await searchBox(page).focus();
+  await failed;
+  isBroken = false;
+  await searchBox(page).blur();
+  const response = page.waitForResponse(/suggestions\.client/);
+  await searchBox(page).focus();
+  await response;
+  expect(activity.pageErrors).toEqual([]);
+});
+
 /**
- * The site as a later deploy has it: an island has another script, and the old one is gone.
- * @returns how often the page was loaded since
+ * Simulates a new deploy, in which an island's script has another URL and the old one is missing.
+ * @param hasNewScript whether the new URL has the script
+ * @returns a function that returns the number of page loads since
  */
-async function deployAnew(page: Page, name: string, { whole }: { whole: boolean }): Promise<() => number> {
-  const script = await scriptOf(page, name);
-  const later = script.replace('.js', '.later.js');
+async function simulateDeploy(
+  page: Page,
+  name: string,
+  { hasNewScript }: { hasNewScript: boolean },
+): Promise<() => number> {
+  const oldScript = await findIslandScript(page, name);
+  const newScript = oldScript.replace('.js', '.new.js');
   const path = new URL(page.url()).pathname;
   let loads = 0;
   await page.route(
-    (url) => [script, later].includes(url.pathname),
+    (url) => [oldScript, newScript].includes(url.pathname),
     async (route) => {
-      const there = whole && route.request().url().includes(later);
-      if (there) await route.fulfill({ response: await route.fetch({ url: new URL(script, page.url()).href }) });
+      const exists = hasNewScript && route.request().url().includes(newScript);
+      if (exists) await route.fulfill({ response: await route.fetch({ url: new URL(oldScript, page.url()).href }) });
       else await route.fulfill({ status: 404, body: '' });
     },
   );
@@ -183,15 +189,15 @@ async function deployAnew(page: Page, name: string, { whole }: { whole: boolean 
     async (route) => {
       if (route.request().isNavigationRequest()) loads++;
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(script, later) });
+      await route.fulfill({ response, body: (await response.text()).replaceAll(oldScript, newScript) });
     },
   );
   return () => loads;
 }
 
-test('P24 a page of the previous deploy reloads once, and works', async ({ page }) => {
-  await page.goto(await aCategory());
-  const loads = await deployAnew(page, 'ListTools', { whole: true });
+test('P24 a page of the previous deploy reloads once, and then works', async ({ page }) => {
+  await page.goto(await findCategoryPath());
+  const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: true });
   await inStockBox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
@@ -200,25 +206,25 @@ test('P24 a page of the previous deploy reloads once, and works', async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('P24 it does not reload over typed text', async ({ page }) => {
-  await page.goto(await aCategory());
-  const loads = await deployAnew(page, 'ListTools', { whole: true });
+test('P24 a page of the previous deploy does not reload over typed text', async ({ page }) => {
+  await page.goto(await findCategoryPath());
+  const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: true });
   await searchBox(page).fill('cable');
-  const looked = page.waitForEvent('requestfinished', (request) => request.url() === page.url());
+  const checkedForDeploy = page.waitForEvent('requestfinished', (request) => request.url() === page.url());
   await inStockBox(page).first().focus();
-  await looked;
+  await checkedForDeploy;
   await waitForPaint(page);
   expect(loads()).toBe(0);
   await expect(searchBox(page)).toHaveValue('cable');
 });
 
-test('P24 it does not reload again if the new page fails, too', async ({ page }) => {
-  await page.goto(await aCategory());
-  const loads = await deployAnew(page, 'ListTools', { whole: false });
+test('P24 a page of the previous deploy does not reload again if the new one fails, too', async ({ page }) => {
+  await page.goto(await findCategoryPath());
+  const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: false });
   await inStockBox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
-  const retryRequest = page.waitForRequest(/later\.js\?astro-retry/);
+  const retryRequest = page.waitForRequest(/new\.js\?astro-retry/);
   await inStockBox(page).first().dispatchEvent('pointerdown');
   await retryRequest;
   await waitUntilIdle(page);

@@ -1,75 +1,82 @@
 import {
-  inlineScripts,
-  unreadable,
-  usedByBuiltScripts,
-  usedByBuiltStyles,
-  usedByPages,
-  type Files,
-} from '../baseline/built.ts';
-import { judge } from '../baseline/judge.ts';
-import { newer, newerBuilt } from '../baseline/newer.ts';
-import { kinds } from '../support/kinds.ts';
-import { html, onSandbox } from '../support/site.ts';
+  extractInlineScripts,
+  findSyntaxErrors,
+  findUnsupportedInBuiltScripts,
+  findUnsupportedInBuiltStyles,
+  findUnsupportedInPages,
+  type BuiltFiles,
+} from '../baseline/buildFeatures.ts';
+import { reportViolations } from '../baseline/reportViolations.ts';
+import { unsupportedBuildFeatures, unsupportedFeatures } from '../baseline/unsupportedFeatures.ts';
+import { pageKinds } from '../support/pageKinds.ts';
+import { fetchHtml, onSandbox } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { abilities } from '../engines/tour.ts';
-import { userOf } from '../engines/client.ts';
-import { playwrightClient } from '../engines/playwright.ts';
-import { tourSite } from '../engines/site.ts';
+import { createUser } from '../engines/client.ts';
+import { createPlaywrightClient } from '../engines/playwright.ts';
+import { startSiteProxy } from '../engines/siteProxy.ts';
+import { userJourneys } from '../engines/userJourneys.ts';
 import { deep } from '../support/sampling.ts';
 import { narrow } from '../support/tags.ts';
 
-const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
+const fileReferences = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 
-/** Each kind of page, and all scripts and styles that they, or those, name: what is fetched later too. */
-async function built(): Promise<Record<'pages' | 'scripts' | 'styles', Files>> {
-  const [pages, scripts, styles] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
-  for (const { path } of kinds) pages.set(await path(), await html(await path()));
-  const waiting = ['/sw.js'];
-  const found = new Set(waiting);
-  const follow = (text: string): void => {
-    for (const [, name = ''] of text.matchAll(namedFiles)) {
+/** Fetches each kind of page, and all scripts and styles that they reference directly or indirectly, lazy chunks included. */
+async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', BuiltFiles>> {
+  const pages = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  const styles = new Map<string, string>();
+  for (const { path } of pageKinds) pages.set(await path(), await fetchHtml(await path()));
+  const queue = ['/sw.js'];
+  const seen = new Set(queue);
+  const enqueueReferences = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(fileReferences)) {
       const path = `/_astro/${name}`;
-      if (!found.has(path)) waiting.push(path);
-      found.add(path);
+      if (!seen.has(path)) queue.push(path);
+      seen.add(path);
     }
   };
-  for (const text of pages.values()) follow(text);
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const text = await html(path);
-    // A name in a text of ours, and no file.
+  for (const text of pages.values()) enqueueReferences(text);
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const text = await fetchHtml(path);
+    // A page instead: the string only looks like the name of a file.
     if (text.startsWith('<!')) continue;
     (path.endsWith('.css') ? styles : scripts).set(path, text);
-    follow(text);
+    enqueueReferences(text);
   }
-  return { pages, scripts: new Map([...scripts, ...inlineScripts(pages)]), styles };
+  return { pages, scripts: new Map([...scripts, ...extractInlineScripts(pages)]), styles };
 }
 
-/** Whether a chunk is mostly code of libraries, whose analysis takes most of the time: deep runs only. */
+/** Whether a chunk is mostly library code. Its analysis takes most of the time, so only deep runs do it. */
 const isMostlyLibrary = (path: string): boolean => /\/(?:react|lightbox)\b/.test(path);
 
 test('R13.1 the oldest browsers parse the build, libraries included, and support each API that it uses', async () => {
-  const { pages, scripts, styles } = await built();
+  const { pages, scripts, styles } = await fetchBuild();
   expect(scripts.size).toBeGreaterThan(40);
   expect(styles.size).toBeGreaterThan(8);
-  expect(unreadable(scripts)).toEqual([]);
+  expect(findSyntaxErrors(scripts)).toEqual([]);
   const analyzed = new Map([...scripts].filter(([path]) => deep || !isMostlyLibrary(path)));
-  const found = [...usedByBuiltScripts(analyzed), ...usedByBuiltStyles(styles), ...usedByPages(pages)];
-  const inBuildOnly = Object.keys(newerBuilt);
-  expect(judge(found, [...Object.keys(newer), ...inBuildOnly], deep ? inBuildOnly : [])).toEqual([]);
+  const uses = [
+    ...findUnsupportedInBuiltScripts(analyzed),
+    ...findUnsupportedInBuiltStyles(styles),
+    ...findUnsupportedInPages(pages),
+  ];
+  const buildEntries = Object.keys(unsupportedBuildFeatures);
+  const entries = [...Object.keys(unsupportedFeatures), ...buildEntries];
+  expect(reportViolations(uses, entries, deep ? buildEntries : [])).toEqual([]);
 });
 
-// The tour that runs in the other engines (tests/engines). In Chromium the browser tests cover its steps: deep runs only.
+// The user journeys of tests/engines. In Chromium the browser tests cover their steps, so only deep runs include them.
 if (deep)
-  test.describe('the tour', () => {
-    test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');
+  test.describe('user journeys', () => {
+    test.skip(!onSandbox, 'Sends an invoice request and creates a promo code.');
     test.use({ serviceWorkers: 'allow' });
 
-    for (const [title, walk] of Object.entries(abilities)) {
+    for (const [title, runJourney] of Object.entries(userJourneys)) {
       test(`R13.1 ${title}`, narrow, async ({ page }) => {
-        const client = playwrightClient(page);
-        const site = await tourSite();
-        await walk({ client, site, user: userOf(client, site.origin), picture: () => Promise.resolve() });
-        expect([...client.complaints(), ...site.faults()]).toEqual([]);
+        const client = createPlaywrightClient(page);
+        const site = await startSiteProxy();
+        await runJourney({ client, site, user: createUser(client, site.origin), screenshot: () => Promise.resolve() });
+        expect([...client.takeErrors(), ...site.takeErrors()]).toEqual([]);
         await page.close();
         site.close();
       });

@@ -1,21 +1,21 @@
 import { long } from '../support/tags.ts';
 import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
-import { findOtherBranch, choose } from '../support/branches.ts';
+import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { ownLinks } from '../support/crawl.ts';
-import { kinds, waitUntilIdle, sampledKinds, visit } from '../support/kinds.ts';
+import { pageKinds, waitUntilIdle, sampledKinds, openPageKind } from '../support/pageKinds.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { mockLiveProduct } from '../support/live.ts';
-import { buyLink, searchBox, verified } from '../support/locators.ts';
-import { baseUrl, html } from '../support/site.ts';
+import { mockLiveProduct } from '../support/liveProduct.ts';
+import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
+import { baseUrl, fetchHtml } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 const kilobyte = 1024;
 
-test('Budget: results show their first cards after at most 40 KB of JavaScript', async ({ page }) => {
-  const counted = countBytes(page);
+test('Budget: results show their first cards after at most 40 KB of JavaScript, and keep them', async ({ page }) => {
+  const readBytes = countBytes(page);
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(/fullResults/, async (route) => {
@@ -24,27 +24,27 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
   });
   await page.goto('/busqueda?busqueda=funda');
   await expect(page.locator('.refined [data-card]').first()).toBeVisible();
-  const shown = await page.locator('.refined [data-card]').count();
-  expect(shown).toBe(12);
-  const { script } = await counted();
+  const firstCount = await page.locator('.refined [data-card]').count();
+  expect(firstCount).toBe(12);
+  const { script } = await readBytes();
   test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
   expect(script).toBeLessThanOrEqual(40 * kilobyte);
 
-  // What follows keeps what stands.
-  const first = await page
+  // The full results keep the rendered cards.
+  const firstCard = await page
     .locator('.refined [data-card]')
     .first()
     .evaluateHandle((card) => card);
   release();
-  await expect(page.locator('.refined [data-card]')).not.toHaveCount(shown);
-  expect(await first.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
+  await expect(page.locator('.refined [data-card]')).not.toHaveCount(firstCount);
+  expect(await firstCard.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 
-test('Budget: a live product is shown after at most 40.6 KB of JavaScript', async ({ page }) => {
-  const counted = countBytes(page);
+test('Budget: a live product page shows Comprar after at most 40.6 KB of JavaScript', async ({ page }) => {
+  const readBytes = countBytes(page);
   const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
   (await mockLiveProduct(page, product, {}))();
-  // What a product page does comes once it is shown.
+  // The script of a product page loads once the product is shown.
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(/\/product\./, async (route) => {
@@ -53,23 +53,24 @@ test('Budget: a live product is shown after at most 40.6 KB of JavaScript', asyn
   });
   await page.goto('/producto/999001');
   await expect(buyLink(page)).toBeVisible();
-  expect((await counted()).script, 'bytes of script').toBeLessThanOrEqual(40.6 * kilobyte);
+  expect((await readBytes()).script, 'bytes of script').toBeLessThanOrEqual(40.6 * kilobyte);
   release();
-  await expect(verified(page)).toBeVisible();
+  await expect(liveUpdateTime(page)).toBeVisible();
 });
 
 for (const path of sample(['/producto/999999999', '/categoria/no-existe'], 1)) {
-  test(`Budget: ${path} says with at most 40.6 KB of JavaScript that it does not exist`, async ({ page }) => {
-    const counted = countBytes(page);
+  test(`Budget: ${path}, which does not exist, loads at most 40.6 KB of JavaScript`, async ({ page }) => {
+    const readBytes = countBytes(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilIdle(page);
-    const { script, besidesPictures } = await counted();
-    test
-      .info()
-      .annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip; ${besidesPictures} requests` });
+    const { script, nonPictureRequests } = await readBytes();
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${script} bytes of script, gzip; ${nonPictureRequests} requests`,
+    });
     expect(script, 'bytes of script').toBeLessThanOrEqual(40.6 * kilobyte);
-    expect(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(18);
+    expect(nonPictureRequests, 'requests besides pictures').toBeLessThanOrEqual(18);
   });
 }
 
@@ -77,19 +78,19 @@ for (const kind of sample(
   sampledKinds.filter(({ status }) => !status),
   1,
 )) {
-  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, long, async ({ page }) => {
+  test(`Budget: choosing another branch on ${kind.name} causes no layout shift`, long, async ({ page }) => {
     const branch = await findOtherBranch();
-    await visit(page, kind);
+    await openPageKind(page, kind);
     const activity = await recordPageActivity(page);
     await page.reload();
     await waitUntilIdle(page);
-    await choose(page, branch);
+    await chooseBranch(page, branch);
     await waitUntilIdle(page);
     expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
   });
 }
 
-test('R4.23 nothing moves as a list opens with products to compare', async ({ page }) => {
+test('R4.23 a list that opens with products to compare causes no layout shift', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
   await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
@@ -98,38 +99,44 @@ test('R4.23 nothing moves as a list opens with products to compare', async ({ pa
   expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
 });
 
-interface Condition {
-  and?: Condition[];
-  not?: Condition;
+interface LinkCondition {
+  and?: LinkCondition[];
+  not?: LinkCondition;
   href_matches?: string | string[];
 }
-interface Rules {
-  prefetch: { where: Condition; eagerness: string }[];
+interface SpeculationRules {
+  prefetch: { where: LinkCondition; eagerness: string }[];
 }
 
-/** Whether a link is one that the rules speak of, as a browser decides. */
-function isMeant({ and, not, href_matches: patterns = [] }: Condition, url: string): boolean {
-  if (and) return and.every((each) => isMeant(each, url));
-  if (not) return !isMeant(not, url);
+/** Whether a URL matches the condition of a speculation rule, by the browser's rules. */
+function matchesCondition({ and, not, href_matches: patterns = [] }: LinkCondition, url: string): boolean {
+  if (and) return and.every((condition) => matchesCondition(condition, url));
+  if (not) return !matchesCondition(not, url);
   return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(url));
 }
 
-test('Budget: a speculation rule in each page prefetches pages of the shop, and nothing else', async () => {
-  const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await html('/todos')) ?? [];
-  const rules = JSON.parse(text) as Rules;
-  // Made ahead as a whole, a page would run its scripts and be counted as seen.
+test('Budget: the speculation rules prefetch the pages of the shop, and nothing else', async () => {
+  const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await fetchHtml('/todos')) ?? [];
+  const rules = JSON.parse(text) as SpeculationRules;
+  // No prerendering: it would run the scripts of a page and count a visit.
   expect(Object.keys(rules)).toEqual(['prefetch']);
-  const meant = (path: string): boolean =>
-    rules.prefetch.some(({ where }) => isMeant(where, new URL(path, baseUrl).href));
-  const links = [...new Set((await Promise.all(['/', '/todos'].map(html))).flatMap(ownLinks))];
+  const isPrefetched = (path: string): boolean =>
+    rules.prefetch.some(({ where }) => matchesCondition(where, new URL(path, baseUrl).href));
+  const links = [...new Set((await Promise.all(['/', '/todos'].map(fetchHtml))).flatMap(ownLinks))];
   expect(links.length).toBeGreaterThan(50);
-  expect(links.filter((link) => !meant(link))).toEqual([]);
-  expect(meant('/busqueda?busqueda=cable'), 'results are fetched ahead').toBe(true);
-  const others = [
-    ...['/api/getCategorias.php', '/catalogo/manifest.json', '/feeds/google.tsv', '/robots.txt', '/sw.js'],
-    ...['/assets/utilidades/Manual.txt', '/img/productos/3/1.jpg', 'https://wa.me/523355500142?text=Hola'],
+  expect(links.filter((link) => !isPrefetched(link))).toEqual([]);
+  expect(isPrefetched('/busqueda?busqueda=cable'), 'results are prefetched').toBe(true);
+  const otherUrls = [
+    '/api/getCategorias.php',
+    '/catalogo/manifest.json',
+    '/feeds/google.tsv',
+    '/robots.txt',
+    '/sw.js',
+    '/assets/utilidades/Manual.txt',
+    '/img/productos/3/1.jpg',
+    'https://wa.me/523355500142?text=Hola',
   ];
-  expect(others.filter(meant)).toEqual([]);
+  expect(otherUrls.filter(isPrefetched)).toEqual([]);
 });
 
 test('Budget: live pages and suggestions load without React', async ({ page }) => {
@@ -144,36 +151,37 @@ test('Budget: live pages and suggestions load without React', async ({ page }) =
   expect(scripts.filter((url) => /\/react\b/.test(url))).toEqual([]);
 });
 
-test('R11.9 a page view costs the host at most what the monthly budget assumes', async ({ page }) => {
+test('R11.9 a page view takes at most the requests and bytes that the monthly budget assumes', async ({ page }) => {
   const total = { requests: 0, bytes: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const [ours, cached] = [new Set<string>(), new Set<string>()];
-  // What the browser's own cache has never comes to the host; pictures, the API and responses of 304 do.
+  const pendingIds = new Set<string>();
+  const cachedIds = new Set<string>();
+  // Responses from the browser's cache never reach the host; pictures, the API and 304 responses do.
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const { url, fromDiskCache, fromPrefetchCache } = response;
-    if (url.startsWith(baseUrl) && !fromDiskCache && !fromPrefetchCache) ours.add(requestId);
+    if (url.startsWith(baseUrl) && !fromDiskCache && !fromPrefetchCache) pendingIds.add(requestId);
   });
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => cachedIds.add(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!ours.delete(requestId) || cached.delete(requestId)) return;
+    if (!pendingIds.delete(requestId) || cachedIds.delete(requestId)) return;
     total.requests++;
     total.bytes += encodedDataLength;
   });
 
-  const paths = await Promise.all(kinds.slice(0, 5).map((kind) => kind.path()));
-  const product = paths.find((path) => path.startsWith('/producto/')) ?? '/todos';
-  const visited = ['/inicio', '/ofertas', product, '/todos', product];
-  for (const path of visited) {
+  const paths = await Promise.all(pageKinds.slice(0, 5).map((kind) => kind.path()));
+  const productPath = paths.find((path) => path.startsWith('/producto/')) ?? '/todos';
+  const visitedPaths = ['/inicio', '/ofertas', productPath, '/todos', productPath];
+  for (const path of visitedPaths) {
     await page.goto(path);
     await waitUntilIdle(page);
     await page.mouse.wheel(0, 2000);
     await waitUntilIdle(page);
   }
-  const each = { requests: total.requests / visited.length, bytes: total.bytes / visited.length };
-  test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });
-  if (process.env['FIGURES']) console.log(each, monthCost(0, 5000));
-  expect(total.requests).toBeGreaterThan(visited.length);
-  expect(each.requests).toBeLessThanOrEqual(pageView.requests);
-  expect(each.bytes).toBeLessThanOrEqual(pageView.bytes);
+  const average = { requests: total.requests / visitedPaths.length, bytes: total.bytes / visitedPaths.length };
+  test.info().annotations.push({ type: 'a page view', description: JSON.stringify(average) });
+  if (process.env['FIGURES']) console.log(average, monthCost(0, 5000));
+  expect(total.requests).toBeGreaterThan(visitedPaths.length);
+  expect(average.requests).toBeLessThanOrEqual(pageView.requests);
+  expect(average.bytes).toBeLessThanOrEqual(pageView.bytes);
 });

@@ -1,34 +1,34 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { aCategory, waitUntilIdle } from '../support/kinds.ts';
+import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 import { cards, productLinks } from '../support/locators.ts';
 
-/** What of the next page moves as it comes: noted by the page itself, in its tab. */
-const recordMoves = (page: Page): Promise<unknown> =>
+/** Has each page of the tab store the pseudo-elements that its view transition animates. */
+const recordTransitions = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<unknown> } | null };
       void viewTransition?.ready
         .then(() => {
-          const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-          sessionStorage.setItem('moved', parts.join());
+          const animated = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+          sessionStorage.setItem('animated', animated.join());
         })
         .catch(() => undefined);
     }),
   );
 
-const moved = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('moved'));
+const readTransition = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('animated'));
 
-for (const motion of ['no-preference', 'reduce'] as const)
-  test(`from a card to its page the picture box ${motion === 'reduce' ? 'does not move' : 'moves'} with reduced motion "${motion}"`, async ({
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the picture ${reducedMotion === 'reduce' ? 'does not move' : 'moves'} from a card to its page with reduced motion "${reducedMotion}"`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await recordMoves(page);
-    await page.goto(await aCategory());
+    await page.emulateMedia({ reducedMotion });
+    await recordTransitions(page);
+    await page.goto(await findCategoryPath());
     await waitUntilIdle(page);
     await cards(page).locator(productLinks).first().click();
     await expect(page).toHaveURL(/\/producto\//);
     await waitUntilIdle(page);
-    if (motion === 'reduce') expect(await moved(page)).toBeNull();
-    else await expect.poll(() => moved(page)).toContain('(picture)');
+    if (reducedMotion === 'reduce') expect(await readTransition(page)).toBeNull();
+    else await expect.poll(() => readTransition(page)).toContain('(picture)');
   });

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { findFixture, pesos } from '../support/fixtures.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinks } from '../support/locators.ts';
-import { storePhone, phones } from '../support/phones.ts';
-import { attributes, html, rawRows } from '../support/site.ts';
-import { layOutAll } from '../support/styled.ts';
+import { storePhone, fetchPhones } from '../support/phones.ts';
+import { attributeValues, fetchHtml, fetchRawRows } from '../support/site.ts';
+import { layOutWholePage } from '../support/injectStyles.ts';
 import { sample } from '../support/sampling.ts';
 import { long, narrow } from '../support/tags.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
@@ -22,77 +22,80 @@ async function openCard(page: Page, { id, category }: { id: string; category: st
   return findCard(page, id);
 }
 
-const struckOut = (card: Locator): Locator => card.locator('s, del');
+const regularPrice = (card: Locator): Locator => card.locator('s, del');
 
-test('R4.1 R4.2 a card on offer has the crossed-out price, the discounted one and a badge; markup in a name is text', async ({
+test('R4.1 R4.2 a card on offer shows the crossed-out price, the discounted one and a badge; markup in a name is text', async ({
   page,
 }) => {
   const offer = await findFixture('onOffer');
   const card = await openCard(page, offer);
   await expect(card.locator('img')).toBeVisible();
-  await expect(card.getByText(pesos(offer.discountPrice), { exact: true })).toBeVisible();
-  await expect(struckOut(card)).toContainText(pesos(offer.price));
-  await expect(struckOut(card)).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(card.getByText(formatPesos(offer.discountPrice), { exact: true })).toBeVisible();
+  await expect(regularPrice(card)).toContainText(formatPesos(offer.price));
+  await expect(regularPrice(card)).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card).toContainText('%');
-  const named = await findFixture('markupName');
-  const link = (await openCard(page, named)).getByRole('link');
-  await expect(link).toHaveText(named.name);
+  const product = await findFixture('markupName');
+  const link = (await openCard(page, product)).getByRole('link');
+  await expect(link).toHaveText(product.name);
   await expect(link.locator('b')).toHaveCount(0);
 });
 
-test('R4.3 R4.1 a list of cards shows the API’s data: names, prices and the sum of all stock columns', async ({
-  page,
-}) => {
-  const rows = await rawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
-  const byId = new Map(rows.map((row) => [String(row['ProductoID']), row]));
+test('R4.3 R4.1 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
+  const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
+  const rowsById = new Map(rows.map((row) => [String(row['ProductoID']), row]));
   await page.goto('/todos');
-  const shown = await cards(page).evaluateAll(
-    (found, links) =>
-      found.map((card) => ({
-        id: card.querySelector(links)?.getAttribute('href')?.replace('/producto/', '') ?? '',
+  const shownCards = await cards(page).evaluateAll(
+    (elements, linkSelector) =>
+      elements.map((card) => ({
+        id: card.querySelector(linkSelector)?.getAttribute('href')?.replace('/producto/', '') ?? '',
         // Not innerText: part of the name is visually hidden (namePieces.ts).
         text: card.textContent,
-        struck: card.querySelectorAll('s, del').length,
+        regularPrices: card.querySelectorAll('s, del').length,
       })),
     productLinks,
   );
-  expect(shown.length).toBeGreaterThan(10);
-  for (const { id, text, struck } of shown) {
-    const row = byId.get(id) ?? {};
-    const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];
-    const offer = discount > 0 && discount < price;
+  expect(shownCards.length).toBeGreaterThan(10);
+  for (const { id, text, regularPrices } of shownCards) {
+    const row = rowsById.get(id) ?? {};
+    const price = Number(row['Precio']);
+    const discount = Number(row['PrecioDescuento'] ?? 0);
+    const isOnOffer = discount > 0 && discount < price;
     expect(text).toContain(String(row['Nombre']));
-    expect(text).toContain(pesos(Math.round((offer ? discount : price) * 100)));
-    expect(struck, `offer of ${id}`).toBe(offer ? 1 : 0);
-    const total = sumOfStock(row);
-    const several = `${total} ${String(row['ClaveUnidad'])}(s) en stock`;
-    expect(text).toContain(total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : several);
+    expect(text).toContain(formatPesos(Math.round((isOnOffer ? discount : price) * 100)));
+    expect(regularPrices, `offer of ${id}`).toBe(isOnOffer ? 1 : 0);
+    expect(text).toContain(formatStock(sumStockColumns(row), String(row['ClaveUnidad'])));
   }
 });
 
-/** Every column whose name contains Stock, summed; a plain one counts only where it is the only one. */
-function sumOfStock(row: Record<string, unknown>): number {
-  const columns = Object.keys(row).filter((name) => name.includes('Stock'));
-  const counted = columns.length > 1 ? columns.filter((name) => name !== 'Stock') : columns;
-  return counted.map((name) => Number(row[name])).reduce((sum, pieces) => sum + (pieces > 0 ? pieces : 0), 0);
+function formatStock(total: number, unit: string): string {
+  if (total === 0) return 'Agotado';
+  if (total === 1) return 'Último disponible';
+  return `${total} ${unit}(s) en stock`;
 }
 
-/** Every page of the list of all products. */
-async function listPages(): Promise<string[]> {
-  const pages = ['/todos'];
+/** Sums the columns whose name contains Stock. The column named just Stock counts only if there is no other. */
+function sumStockColumns(row: Record<string, unknown>): number {
+  const columns = Object.keys(row).filter((name) => name.includes('Stock'));
+  const countedColumns = columns.length > 1 ? columns.filter((name) => name !== 'Stock') : columns;
+  return countedColumns.map((name) => Number(row[name])).reduce((sum, pieces) => sum + (pieces > 0 ? pieces : 0), 0);
+}
+
+/** The paths of all pages of the list of all products. */
+async function fetchListPaths(): Promise<string[]> {
+  const paths = ['/todos'];
   for (;;) {
-    const next = attributes(await html(pages.at(-1) ?? ''), 'href').find(
-      (href) => href === `/todos/${pages.length + 1}`,
+    const next = attributeValues(await fetchHtml(paths.at(-1) ?? ''), 'href').find(
+      (href) => href === `/todos/${paths.length + 1}`,
     );
-    if (!next) return pages;
-    pages.push(next);
+    if (!next) return paths;
+    paths.push(next);
   }
 }
 
 interface CardLayout {
   name: string;
   compatiblePhones: string;
-  /** Overlaps of neighbouring parts, overflows and truncations. */
+  /** Overlaps of neighbouring elements, overflows and truncations. */
   layoutIssues: string[];
 }
 
@@ -104,17 +107,18 @@ const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
       .map((card) => {
         const phonesLine = card.querySelector<HTMLElement>('.compatible-phones');
         const name = (card.querySelector('h3')?.textContent ?? '').trim();
-        const outer = card.getBoundingClientRect();
+        const cardBox = card.getBoundingClientRect();
         const layoutIssues: string[] = [];
-        const parts = ['.picture-box', '.price', 'h3', '.compatible-phones', '.colours', '.stock'].flatMap((part) => {
-          const element = card.querySelector<HTMLElement>(part);
-          return element ? [{ part, box: element.getBoundingClientRect() }] : [];
+        const selectors = ['.picture-box', '.price', 'h3', '.compatible-phones', '.colours', '.stock'];
+        const boxes = selectors.flatMap((selector) => {
+          const element = card.querySelector<HTMLElement>(selector);
+          return element ? [{ selector, box: element.getBoundingClientRect() }] : [];
         });
-        parts.forEach(({ part, box }, index) => {
-          const next = parts[index + 1];
-          if (next && next.box.top < box.bottom - 0.5) layoutIssues.push(`${next.part} overlaps ${part}`);
-          if (box.right > outer.right + 0.5 || box.bottom > outer.bottom + 0.5)
-            layoutIssues.push(`${part} overflows the card`);
+        boxes.forEach(({ selector, box }, index) => {
+          const next = boxes[index + 1];
+          if (next && next.box.top < box.bottom - 0.5) layoutIssues.push(`${next.selector} overlaps ${selector}`);
+          if (box.right > cardBox.right + 0.5 || box.bottom > cardBox.bottom + 0.5)
+            layoutIssues.push(`${selector} overflows the card`);
         });
         if (
           phonesLine &&
@@ -128,12 +132,12 @@ const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('R4.1 cards show the phones that their names mention untruncated, and nothing overlaps', async ({ page }) => {
+  test('R4.1 cards show the phones that their names mention, untruncated, and nothing overlaps', async ({ page }) => {
     let withPhones = 0;
-    for (const path of sample(await listPages(), 2)) {
+    for (const path of sample(await fetchListPaths(), 2)) {
       await page.goto(path);
       await waitUntilIdle(page);
-      await layOutAll(page);
+      await layOutWholePage(page);
       for (const { name, compatiblePhones, layoutIssues } of await readCardLayouts(page)) {
         expect.soft(layoutIssues, `${path}: ${name}`).toEqual([]);
         const mentions = mentionsIn(name);
@@ -145,10 +149,10 @@ test.describe('at 360 px', () => {
   });
 
   test(
-    'R4.1 cards on home, in results and in the list for a phone show its name untruncated',
+    'R4.1 cards on home, in results and in the list for a phone show compatible phones, untruncated',
     long,
     async ({ page }) => {
-      const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
+      const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
       if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
       else await storePhone(page, phone);
       for (const path of [
@@ -159,33 +163,34 @@ test.describe('at 360 px', () => {
         await page.goto(path);
         await waitUntilIdle(page);
         await expect(page.locator('main .card .compatible-phones:visible').first()).toBeVisible();
-        await layOutAll(page);
-        const found = await readCardLayouts(page);
-        for (const { name, compatiblePhones, layoutIssues } of found) {
+        await layOutWholePage(page);
+        const layouts = await readCardLayouts(page);
+        for (const { name, compatiblePhones, layoutIssues } of layouts) {
           expect.soft(layoutIssues, `${path}: ${name}`).toEqual([]);
           if (mentionsIn(name).length > 0) expect.soft(compatiblePhones, name).not.toBe('');
         }
         if (path.startsWith('/todos'))
-          for (const { compatiblePhones } of found) expect(compatiblePhones).toContain(phone?.name);
+          for (const { compatiblePhones } of layouts) expect(compatiblePhones).toContain(phone?.name);
       }
     },
   );
 });
 
 test.describe('R4.16 a picture that fails to load', () => {
-  const box = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-  /** The drawn tile that stands for a picture: what is seen in the middle of its box. */
-  const tile = (within: Locator): Locator => within.locator('svg').first();
+  /** The placeholder that is drawn instead of a picture. */
+  const placeholder = (within: Locator): Locator => within.locator('svg').first();
 
-  /** The width of what CSS draws in a card's box where its picture failed, px; 0 where it draws nothing. */
-  const placeholderWidth = (card: Locator): Promise<number> =>
+  /** The width of the placeholder that CSS draws in a card's picture box, in px; 0 if it draws none. */
+  const cardPlaceholderWidth = (card: Locator): Promise<number> =>
     card.locator('.picture-box').evaluate((element) => {
       const { content, width } = getComputedStyle(element, '::before');
       return content === 'none' ? 0 : parseFloat(width);
     });
 
-  async function withoutPictures(page: Page): Promise<void> {
+  async function blockPictures(page: Page): Promise<void> {
     await page.route('**/.netlify/images**', (route) => route.abort());
   }
 
@@ -193,40 +198,44 @@ test.describe('R4.16 a picture that fails to load', () => {
     await page.goto('/todos');
     await waitUntilIdle(page);
     const card = cards(page).first();
-    const before = await box(card);
+    const before = await boxOf(card);
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
-    expect(await placeholderWidth(card)).toBe(0);
+    expect(await cardPlaceholderWidth(card)).toBe(0);
 
-    await withoutPictures(page);
-    const drawn = page.waitForResponse(/\/failedPicture\.[^/]+\.svg$/);
+    await blockPictures(page);
+    const placeholderResponse = page.waitForResponse(/\/failedPicture\.[^/]+\.svg$/);
     await page.reload();
-    expect((await drawn).ok()).toBe(true);
-    await expect.poll(() => placeholderWidth(card)).toBeGreaterThan(40);
+    expect((await placeholderResponse).ok()).toBe(true);
+    await expect.poll(() => cardPlaceholderWidth(card)).toBeGreaterThan(40);
     await waitUntilIdle(page);
-    expect(await box(card)).toEqual(before);
+    expect(await boxOf(card)).toEqual(before);
   });
 
   test('keeps its box on the product page', long, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });
-    const before = await box(heading);
-    await withoutPictures(page);
+    const before = await boxOf(heading);
+    await blockPictures(page);
     await page.reload();
-    await expect(tile(main(page).locator('a:has(img)').first())).toBeVisible();
+    await expect(placeholder(main(page).locator('a:has(img)').first())).toBeVisible();
     await waitForPaint(page);
-    expect(await box(heading)).toEqual(before);
+    expect(await boxOf(heading)).toEqual(before);
   });
 
-  test('R5.1 a product without a picture offers to request one, in a box of 160 px', narrow, async ({ page }) => {
-    await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
-    const ask = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
-    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);
-    expect((await box(ask.locator('..'))).height).toBe(160);
-    await expect(
-      main(page)
-        .getByRole('link', { name: /^Comprar/ })
-        .first(),
-    ).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'R5.1 a product page without a picture has a link to request one, in a box of 160 px',
+    narrow,
+    async ({ page }) => {
+      await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
+      const requestLink = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
+      await expect(requestLink).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);
+      expect((await boxOf(requestLink.locator('..'))).height).toBe(160);
+      await expect(
+        main(page)
+          .getByRole('link', { name: /^Comprar/ })
+          .first(),
+      ).toBeInViewport({ ratio: 1 });
+    },
+  );
 });

@@ -9,11 +9,11 @@ import {
   whatsappLauncher,
   widgets,
   skipUnlessSandbox,
-} from '../support/frames.ts';
-import { findAxeViolations } from '../support/accessible.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+} from '../support/widgetFrames.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
-import { addStyles } from '../support/styled.ts';
+import { injectStyles } from '../support/injectStyles.ts';
 import { long, narrow } from '../support/tags.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
@@ -24,14 +24,14 @@ test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
     const response = page.waitForResponse(widgets.chat);
     await page.goto('/aviso-de-privacidad');
-    const began = (await response).request().timing().startTime;
+    const requestStart = (await response).request().timing().startTime;
     const { loaded, painted } = await page.evaluate(async () => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      // A busy machine tells of the paint some time after it.
-      const paint = await new Promise<PerformanceEntry>((done) => {
+      // A busy machine reports the paint with a delay.
+      const paint = await new Promise<PerformanceEntry>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           const [entry] = list.getEntriesByName('first-contentful-paint');
-          if (entry) done(entry);
+          if (entry) resolve(entry);
         });
         observer.observe({ type: 'paint', buffered: true });
       });
@@ -41,10 +41,10 @@ test.describe('R2.8 the live chat', () => {
         painted: timeOrigin + paint.startTime,
       };
     });
-    // A paint's time is that of its presentation, up to a frame (17 ms) after the page's own callback.
-    expect(began).toBeGreaterThanOrEqual(Math.floor(painted) - 17);
-    // The clocks of page and browser differ by parts of a millisecond.
-    expect(began).toBeGreaterThanOrEqual(Math.floor(loaded));
+    // The paint time is that of its presentation, up to a frame (17 ms) after the page's own callback.
+    expect(requestStart).toBeGreaterThanOrEqual(Math.floor(painted) - 17);
+    // The clocks of page and browser differ by less than a millisecond.
+    expect(requestStart).toBeGreaterThanOrEqual(Math.floor(loaded));
 
     await expect(whatsappLauncher(page)).toBeHidden();
     await expect(chatPanel(page)).toBeHidden();
@@ -55,7 +55,7 @@ test.describe('R2.8 the live chat', () => {
     await chatFrame(page).getByLabel('Mensaje').press('Enter');
     await expect(chatFrame(page).getByText('¿Tienen cargadores?')).toBeVisible();
 
-    // What was said is there when it is opened again.
+    // The conversation is still there when the chat is opened again.
     await chatPanel(page).getByRole('button', { name: 'Cerrar el chat' }).click();
     await expect(chatPanel(page)).toBeHidden();
     await chatLauncher(page).click();
@@ -63,7 +63,7 @@ test.describe('R2.8 the live chat', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  test('works by keyboard, hides while the shopper scrolls down or types, and overlaps nothing at the bottom of the page', async ({
+  test('works by keyboard, hides while the shopper scrolls down or types, and covers no text at the bottom of the page', async ({
     page,
   }) => {
     await page.goto('/garantias');
@@ -77,7 +77,7 @@ test.describe('R2.8 the live chat', () => {
     await expect(chatPanel(page)).toBeHidden();
     await expect(chatLauncher(page)).toBeFocused();
 
-    await chatLauncher(page).blur(); // With the focus it stays in sight.
+    await chatLauncher(page).blur(); // A focused launcher stays visible.
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await expect(page.locator('html')).toHaveAttribute('data-scroll-direction', 'down');
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
@@ -89,30 +89,30 @@ test.describe('R2.8 the live chat', () => {
     await field.blur();
     await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
 
-    // It stays above a bar at the bottom of the screen, and off the last lines of the page.
+    // It stays above a bar at the bottom of the screen, and beside the last lines of the page.
     const before = await chatLauncher(page).boundingBox();
-    await addStyles(page, ':root { --bottom-bar: 72px }');
+    await injectStyles(page, ':root { --bottom-bar: 72px }');
     const after = await chatLauncher(page).boundingBox();
-    const narrow = (page.viewportSize()?.width ?? 0) < 900;
-    expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(narrow ? 72 : 0);
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+    expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(isNarrow ? 72 : 0);
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const { x = 0 } = (await chatLauncher(page).boundingBox()) ?? {};
     for (const line of await footer(page)
       .getByText(/MXN|©|Del catálogo/)
       .all()) {
-      const text = await line.evaluate((element) => {
+      const textEnd = await line.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return range.getBoundingClientRect().right;
       });
-      expect(text).toBeLessThanOrEqual(x);
+      expect(textEnd).toBeLessThanOrEqual(x);
     }
   });
 });
 
 for (const path of sample(['/sucursales/guadalajara-centro', '/sucursales', '/garantias', '/todos'], 2))
-  test(`R2.8 its button covers nothing of ${path} until the shopper scrolls up`, narrow, async ({ page }) => {
+  test(`R2.8 the chat launcher is hidden on the first screen of ${path}`, narrow, async ({ page }) => {
     await page.goto(path);
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
   });
@@ -120,12 +120,12 @@ for (const path of sample(['/sucursales/guadalajara-centro', '/sucursales', '/ga
 test.describe('P49 R2.8 if the chat fails to load, a WhatsApp link replaces it', () => {
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
-    hangs: () => undefined,
+    'does not respond': () => undefined,
     'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
-    'says nothing': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
+    'responds with a page that is no chat': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
-  for (const [how, fail] of sample(Object.entries(failures), 1)) {
-    test(`it ${how}`, async ({ page }) => {
+  for (const [failure, fail] of sample(Object.entries(failures), 1)) {
+    test(`it ${failure}`, async ({ page }) => {
       const activity = await recordPageActivity(page);
       await mockChat(page, fail);
       const request = page.waitForRequest(widgets.chat);
@@ -135,12 +135,12 @@ test.describe('P49 R2.8 if the chat fails to load, a WhatsApp link replaces it',
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
-      expect(activity.problems).toEqual([]);
+      expect(activity.pageErrors).toEqual([]);
       expect(await activity.layoutShift()).toBeLessThan(0.0005);
     });
   }
 
-  test('the shopper saves data', async ({ page }) => {
+  test('the browser saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '3g' }) }),
     );
@@ -168,32 +168,32 @@ const launcher = (page: Page) => page.locator('.chat-launcher:visible');
 /** The text nodes of the page that the launcher covers while it is visible. */
 const coveredText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const visibleLauncher = [...document.querySelectorAll('.chat-launcher')].find((each) =>
-      each.checkVisibility({ opacityProperty: true }),
+    const visibleLauncher = [...document.querySelectorAll('.chat-launcher')].find((element) =>
+      element.checkVisibility({ opacityProperty: true }),
     );
     if (!visibleLauncher) return [];
-    const over = visibleLauncher.getBoundingClientRect();
+    const launcherBox = visibleLauncher.getBoundingClientRect();
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const met = [...range.getClientRects()].some(
+      const isCovered = [...range.getClientRects()].some(
         (box) =>
-          Math.min(box.right, over.right) - Math.max(box.left, over.left) > 1 &&
-          Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top) > 1,
+          Math.min(box.right, launcherBox.right) - Math.max(box.left, launcherBox.left) > 1 &&
+          Math.min(box.bottom, launcherBox.bottom) - Math.max(box.top, launcherBox.top) > 1,
       );
-      if (met) covered.push(node.textContent);
+      if (isCovered) covered.push(node.textContent);
     }
     return covered;
   });
 
 test(
-  'R2.8 the chat launcher covers no text of the first screen, and appears when scrolling up',
+  'R2.8 the chat launcher covers no text on the first screen, and appears when the shopper scrolls up',
   long,
   async ({ page }) => {
-    const shown: string[] = [];
+    const shownOn: string[] = [];
     for (const path of ['/todos', '/facturacion', '/', '/categorias', '/sucursales', '/busqueda?busqueda=funda']) {
       await page.goto(path);
       await waitUntilIdle(page);
@@ -206,45 +206,47 @@ test(
         await page.setViewportSize({ width, height });
         await waitForPaint(page);
         expect(await coveredText(page), `${path} at ${width} px`).toEqual([]);
-        if (await launcher(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
-          shown.push(`${path} ${width}`);
+        if (await launcher(page).evaluate((element) => element.checkVisibility({ opacityProperty: true })))
+          shownOn.push(`${path} ${width}`);
       }
     }
-    // Where it covers nothing it is there: in the margin of a wide screen, and beside a form.
-    expect(shown).toEqual(expect.arrayContaining(['/todos 1440', '/facturacion 390']));
+    // It is visible where it covers nothing: in the margin of a wide screen, and beside a form.
+    expect(shownOn).toEqual(expect.arrayContaining(['/todos 1440', '/facturacion 390']));
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/todos');
     for (const top of [900, 600]) {
-      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       await waitForPaint(page);
     }
     await expect(launcher(page)).toHaveCSS('opacity', '1');
   },
 );
 
-test('R2.8 back at the top of home the chat launcher is hidden, as at first', narrow, async ({ page }) => {
-  await page.goto('/');
-  await waitUntilIdle(page);
-  const opacities: string[] = [];
-  for (const top of [900, 600, 0]) {
-    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-    await waitForPaint(page);
-    opacities.push(await launcher(page).evaluate((it) => getComputedStyle(it).opacity));
-  }
-  expect(opacities).toEqual(['0', '1', '0']);
-});
+test(
+  'R2.8 the chat launcher hides again when the shopper scrolls back to the top of home',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilIdle(page);
+    const opacities: string[] = [];
+    for (const top of [900, 600, 0]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await waitForPaint(page);
+      opacities.push(await launcher(page).evaluate((element) => getComputedStyle(element).opacity));
+    }
+    expect(opacities).toEqual(['0', '1', '0']);
+  },
+);
 
-test('R2.8 a product page has the chat in its bar; the button appears from 1440 px on, where it overlaps nothing', async ({
-  page,
-}) => {
+test('R2.8 a product page shows the chat launcher from a width of 1440 px on', async ({ page }) => {
   await page.goto('/producto/1');
-  for (const [width, isThere] of [
+  for (const [width, isVisible] of [
     [390, false],
     [1280, false],
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(launcher(page), `${width} px`).toBeVisible({ visible: isThere });
+    await expect(launcher(page), `${width} px`).toBeVisible({ visible: isVisible });
   }
 });

@@ -1,104 +1,110 @@
-import { findAxeViolations } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { countBytes } from '../support/bytes.ts';
-import { mostViewedKinds, waitUntilIdle, visit, type Kind } from '../support/kinds.ts';
-import { liveCall } from '../support/live.ts';
+import { mostViewedKinds, waitUntilIdle, openPageKind, type PageKind } from '../support/pageKinds.ts';
+import { liveProductCall } from '../support/liveProduct.ts';
 import { categoriesButton } from '../support/locators.ts';
-import { attributes, html, onSandbox } from '../support/site.ts';
+import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
 import { deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity, type PageActivity } from '../support/pageActivity.ts';
 
-// What holds for every page, on one of each kind (all of them in the long tests): opened once, and looked at for one thing after the other. A step that fails
-// does not keep the others from being looked at.
+// What holds for every page, checked on one page of each kind (long tests: on all kinds). Each page is opened once. Soft
+// assertions let the remaining steps run after a failure.
 
 const kilobyte = 1024;
-const offers =
+const cartWords =
   /carrito|cesta|bolsa de compra|checkout|\bcart\b|proceder al pago|realizar pago|pagar ahora|forma de pago|mi cuenta|crear (?:una )?cuenta|iniciar sesi[oó]n|inicia sesi[oó]n|reg[ií]strate|registrarse|mis pedidos|a[ñn]adir|agregar al/i;
-const leads =
+const cartPaths =
   /cart|carrito|checkout|pag(?:o|ar)|payment|login|sesion|cuenta|account|registr|pedido|stripe|paypal|mercadopago/i;
-const meta = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
+const metaSelectors = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
 
-/** Speaks at each step of a page, from its first element of the body on. `debug` is not silenced: it shows that we listen. */
-function speak(): void {
-  // What other companies print in their frames is theirs.
+/**
+ * Logs at each stage of the page load, from the start of the body on. `debug` is not silenced: it proves that the test
+ * receives the messages.
+ */
+function logAtEachStage(): void {
+  // Frames of third parties may log.
   if (self !== top) return;
-  const say = (when: string): void => {
-    console.debug(`heard ${when}`);
-    for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](`${method} ${when}`);
+  const log = (stage: string): void => {
+    console.debug(stage);
+    for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](`${method} ${stage}`);
   };
-  const body = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector('body')) return;
-    body.disconnect();
-    say('early');
+    observer.disconnect();
+    log('body started');
   });
-  body.observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => say('parsed'));
-  addEventListener('load', () => say('loaded'));
+  observer.observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => log('parsed'));
+  addEventListener('load', () => log('loaded'));
 }
 
 for (const kind of mostViewedKinds) {
-  test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and the policy, prints nothing, and is accessible`, async ({
+  test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and its CSP, logs nothing, and is accessible`, async ({
     page,
   }) => {
-    const counted = countBytes(page);
+    const readBytes = countBytes(page);
     const activity = await recordPageActivity(page);
-    await page.addInitScript(speak);
-    // On wide screens a column of filters comes with the results, and React with it.
+    await page.addInitScript(logAtEachStage);
+    // On wide screens results have the filter sidebar, which loads React.
     if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
-    const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
-    const response = await visit(page, kind);
-    await live;
+    const liveResponse = kind.name === 'product' ? page.waitForResponse(liveProductCall) : undefined;
+    const response = await openPageKind(page, kind);
+    await liveResponse;
     await waitUntilIdle(page);
-    const source = await html(await kind.path());
+    const source = await fetchHtml(await kind.path());
 
-    await test.step(`Budget: at most ${kind.script} KB of JavaScript, and nothing moves as it loads`, async () => {
-      const { script, besidesPictures, markup } = await counted();
+    await test.step(`Budget: at most ${kind.maxScriptKB} KB of JavaScript, and no layout shift during loading`, async () => {
+      const { script, nonPictureRequests, markup } = await readBytes();
       test.info().annotations.push({
         type: 'bytes',
-        description: `${script} bytes of script, ${markup} of HTML and CSS, gzip; ${besidesPictures} requests`,
+        description: `${script} bytes of script, ${markup} of HTML and CSS, gzip; ${nonPictureRequests} requests`,
       });
-      expect.soft(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(kind.requests ?? 12);
+      expect.soft(nonPictureRequests, 'requests besides pictures').toBeLessThanOrEqual(kind.maxRequests ?? 12);
       expect.soft(script, 'bytes of script').toBeGreaterThan(0);
-      expect.soft(script, 'bytes of script').toBeLessThanOrEqual(kind.script * kilobyte);
+      expect.soft(script, 'bytes of script').toBeLessThanOrEqual(kind.maxScriptKB * kilobyte);
       if (kind.name === 'product') expect.soft(markup, 'bytes of HTML and CSS').toBeLessThanOrEqual(20 * kilobyte);
-      // What remains below this is the header's text when its font arrives; it rounds to 0.
+      // Below this there are only shifts of the header's text when its font arrives, which round to 0.
       expect.soft(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     });
 
     await test.step('Budget: one script of at most 500 bytes runs before the first paint', () => {
       const head = source.slice(0, source.indexOf('<body'));
       const scripts = [...head.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
-        ([, given = '']) => !given.includes('type="application/ld+json"'),
+        ([, attributes = '']) => !attributes.includes('type="application/ld+json"'),
       );
       expect
         .soft(
-          scripts.map(([, given]) => given),
-          'scripts in the head, by their attributes',
+          scripts.map(([, attributes]) => attributes),
+          'the attributes of the scripts in the head',
         )
         .toEqual(['']);
-      expect.soft(Buffer.byteLength(scripts[0]?.[2] ?? ''), 'bytes of it').toBeLessThanOrEqual(500);
+      expect.soft(Buffer.byteLength(scripts[0]?.[2] ?? ''), 'bytes of the script').toBeLessThanOrEqual(500);
     });
 
-    if (!kind.react)
-      await test.step('Budget: no React before it is touched', async () => {
-        const texts = await Promise.all(activity.scripts.map(async (each) => (await each.response())?.text() ?? ''));
-        const withReact = activity.scripts.filter((_, index) =>
+    if (!kind.usesReact)
+      await test.step('Budget: no React before user interaction', async () => {
+        const texts = await Promise.all(
+          activity.scripts.map(async (script) => (await script.response())?.text() ?? ''),
+        );
+        const reactScripts = activity.scripts.filter((_, index) =>
           /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''),
         );
-        expect.soft(withReact.map((each) => each.url())).toEqual([]);
+        expect.soft(reactScripts.map((script) => script.url())).toEqual([]);
       });
     else
-      await test.step('Budget: every script that it starts with is named from the start', () =>
-        namesItsScripts(source, activity));
+      await test.step('Budget: the HTML references every initial script', () =>
+        expectInitialScriptsInHtml(source, activity));
 
     await test.step('Metadata: one title, description and canonical URL, and one heading', async () => {
-      for (const selector of Object.values(meta)) await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
+      for (const selector of Object.values(metaSelectors))
+        await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect.soft((await page.title()).length, 'length of the title').toBeGreaterThan(5);
-      const description = (await page.locator(meta.description).getAttribute('content')) ?? '';
+      const description = (await page.locator(metaSelectors.description).getAttribute('content')) ?? '';
       expect.soft(description.length, description).toBeGreaterThan(20);
       expect.soft(description.length, description).toBeLessThanOrEqual(160);
-      const canonical = new URL((await page.locator(meta.canonical).getAttribute('href')) ?? '');
+      const canonical = new URL((await page.locator(metaSelectors.canonical).getAttribute('href')) ?? '');
       expect.soft(canonical.search + canonical.hash, 'query of the canonical URL').toBe('');
       if (kind.status === 404)
         await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -106,80 +112,84 @@ for (const kind of mostViewedKinds) {
       await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-MX');
     });
 
-    await test.step('R1.12 no cart, payment or account, and forms that only search', () => onlySearches(page, kind));
+    await test.step('R1.12 no cart, payment or account, and no form but the search', () =>
+      expectOnlySearchForms(page, kind));
 
-    await test.step('R1.11 the console prints nothing, from the first script on', async () => {
+    await test.step('R1.11 console methods print nothing, from the first script on', async () => {
       await page.evaluate(() => {
         for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](method, 1);
-        console.debug('heard late');
+        console.debug('late');
       });
-      await expect.poll(() => activity.printed).toContain('debug: heard late');
-      // The browser reports a missing page, and a write that the tests block on a deploy (R12.2).
-      const byBrowser = /^error: Failed to load resource: (?:.* 404|net::ERR_BLOCKED_BY_CLIENT)/;
-      const tolerated = kind.status === 404 || !onSandbox;
+      await expect.poll(() => activity.consoleMessages).toContain('debug: late');
+      // The browser reports a missing page, and on a deploy the writes that the tests block (R12.2).
+      const browserError = /^error: Failed to load resource: (?:.* 404|net::ERR_BLOCKED_BY_CLIENT)/;
+      const mayFail = kind.status === 404 || !onSandbox;
       expect
-        .soft(activity.printed.filter((line) => !(tolerated && byBrowser.test(line))))
-        .toEqual(['early', 'parsed', 'loaded', 'late'].map((when) => `debug: heard ${when}`));
+        .soft(activity.consoleMessages.filter((line) => !(mayFail && browserError.test(line))))
+        .toEqual(['body started', 'parsed', 'loaded', 'late'].map((stage) => `debug: ${stage}`));
     });
 
-    await test.step('P46 it breaks none of its own rules and asks for nothing that is missing', async () => {
+    await test.step('P46 it violates no CSP of its own and requests nothing that is missing', async () => {
       expect.soft(response.status()).toBe(kind.status ?? 200);
       await categoriesButton(page).click();
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await waitUntilIdle(page);
       expect.soft(await activity.violations()).toEqual([]);
-      expect.soft(activity.missing).toEqual([]);
-      expect.soft(activity.problems).toEqual([]);
-      // No attribute that the policy would only ignore.
+      expect.soft(activity.failedResponses).toEqual([]);
+      expect.soft(activity.pageErrors).toEqual([]);
+      // No attributes that the CSP blocks anyway.
       for (const name of ['style', 'onclick', 'onload', 'onerror'])
-        expect.soft(attributes(source, name), name).toEqual([]);
+        expect.soft(attributeValues(source, name), name).toEqual([]);
     });
 
-    await test.step('Accessible: axe finds nothing at the width of a phone, light and dark', async () => {
+    await test.step('Accessible: axe finds nothing at phone width, light and dark', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => scrollTo(0, 0));
       await waitUntilIdle(page);
-      // Header and footer are the same on all.
+      // Header and footer are the same on all pages: on other pages than home only deep runs check them.
       expect.soft(await findAxeViolations(page, deep || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
     });
   });
 }
 
-async function onlySearches(page: Page, kind: Kind): Promise<void> {
-  // The shop's own words: what products are called and described with is the catalogue's.
-  const words = await page.evaluate(() => {
+async function expectOnlySearchForms(page: Page, kind: PageKind): Promise<void> {
+  // The site's own texts, without those of the catalogue.
+  const text = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll('script, style, a[href^="/producto/"], h1')) part.remove();
+    for (const element of copy.querySelectorAll('script, style, a[href^="/producto/"], h1')) element.remove();
     return copy.textContent;
   });
-  expect.soft(kind.form ? words.replaceAll(/forma de pago/gi, '') : words).not.toMatch(offers);
+  expect.soft(kind.mentionsForm ? text.replaceAll(/forma de pago/gi, '') : text).not.toMatch(cartWords);
   const urls = await page
     .locator('a[href], form')
-    .evaluateAll((found) => found.map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? ''));
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? ''),
+    );
   const paths = urls.filter((url) => /^(?:\/(?!producto|categoria)|https?:\/\/(?!wa\.me))/.test(url));
-  expect.soft(paths.filter((url) => leads.test(url))).toEqual([]);
-  const secret = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
-  await expect.soft(page.locator(secret)).toHaveCount(0);
-  if (kind.form) return;
+  expect.soft(paths.filter((url) => cartPaths.test(url))).toEqual([]);
+  const passwordOrCard = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
+  await expect.soft(page.locator(passwordOrCard)).toHaveCount(0);
+  if (kind.mentionsForm) return;
   const forms = await page
-    // A range of prices narrows the list at hand, and goes nowhere.
+    // The price filter has a form, but submits nothing.
     .locator('form:not(.filters *, dialog *)')
-    .evaluateAll((found) => found.map((form) => [form.getAttribute('action'), (form as HTMLFormElement).method]));
-  // That of the branch leads to all of them where no script opens its modal.
+    .evaluateAll((elements) => elements.map((form) => [form.getAttribute('action'), (form as HTMLFormElement).method]));
+  // Without scripts the form of the branch button leads to the page of branches.
   for (const form of forms.filter(([action]) => action !== '/sucursales'))
     expect.soft(form).toEqual(['/busqueda', 'get']);
 }
 
-/** That the page names every script that it starts with, so that none waits for another. */
-function namesItsScripts(source: string, activity: PageActivity): void {
-  const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
-  const own = activity.scripts
+/** Expects the HTML to reference every initial script, so that none is discovered only after another has loaded. */
+function expectInitialScriptsInHtml(source: string, activity: PageActivity): void {
+  const references = [...attributeValues(source, 'href'), ...attributeValues(source, 'src')];
+  const loadedPaths = activity.scripts
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path.startsWith('/_astro/'));
-  // What follows the first cards of results is not to be fetched beside them.
-  const follows = own.findIndex((path) => path.includes('fullResults'));
-  const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker/.test(path));
-  expect.soft(starting.length).toBeGreaterThanOrEqual(3);
-  expect.soft(starting.filter((path) => !named.includes(path))).toEqual([]);
+  // The full results load after the first cards, not beside them.
+  const fullResults = loadedPaths.findIndex((path) => path.includes('fullResults'));
+  const initialPaths = fullResults < 0 ? loadedPaths : loadedPaths.slice(0, fullResults);
+  const initialScripts = initialPaths.filter((path) => !/worker/.test(path));
+  expect.soft(initialScripts.length).toBeGreaterThanOrEqual(3);
+  expect.soft(initialScripts.filter((path) => !references.includes(path))).toEqual([]);
 }

@@ -1,58 +1,65 @@
 import { expect, test } from '../support/test.ts';
-import { findAxeViolations } from '../support/accessible.ts';
-import { box, expectOnly, filters, filtersButton, openFilters, listValues, check } from '../support/filters.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import {
+  filterCheckbox,
+  expectFilteredList,
+  filters,
+  filtersButton,
+  openFilters,
+  valuesByFrequency,
+  checkFilter,
+} from '../support/filters.ts';
 import { main } from '../support/locators.ts';
-import { forSale } from '../support/site.ts';
+import { fetchProducts } from '../support/site.ts';
 import { long, narrow } from '../support/tags.ts';
 
-const path = async (): Promise<string> =>
-  `/todos?${new URLSearchParams({ marca: listValues(await forSale(), 'brand')[0] ?? '' })}`;
+const filteredPath = async (): Promise<string> =>
+  `/todos?${new URLSearchParams({ marca: valuesByFrequency(await fetchProducts(), 'brand')[0] ?? '' })}`;
 
 test.describe('on a phone', narrow, () => {
-  test('R4.8 an icon opens the filters, and rotates while they are open', async ({ page }) => {
+  test('R4.8 a button opens the filters, and its icon changes while they are open', async ({ page }) => {
     await page.goto('/todos');
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
-    const icon = () => filtersButton(page).locator('svg').innerHTML();
-    const closed = await icon();
+    const readIcon = () => filtersButton(page).locator('svg').innerHTML();
+    const closedIcon = await readIcon();
     await filtersButton(page).click();
     const sheet = filters(page, true);
     await expect(sheet).toBeVisible();
-    // The button itself is under the sheet now.
+    // The button is behind the sheet now, out of the accessibility tree.
     const button = page.locator('button[aria-expanded=true]', { hasText: 'Filtros' });
     await expect(button).toHaveCount(1);
-    const open = await button.locator('svg').innerHTML();
-    expect(open).not.toBe(closed);
+    const openIcon = await button.locator('svg').innerHTML();
+    expect(openIcon).not.toBe(closedIcon);
     await sheet.getByRole('button', { name: 'Cerrar' }).click();
     await expect(sheet).toHaveCount(0);
-    expect(await icon()).toBe(closed);
+    expect(await readIcon()).toBe(closedIcon);
   });
 
-  test('R4.8 the sheet slides in from the side, unless reduced motion is on; it traps and restores the focus', async ({
-    page,
-  }) => {
+  test('R4.8 the sheet slides in unless reduced motion is on, and traps and restores the focus', async ({ page }) => {
     await page.goto('/todos');
     const sheet = filters(page, true);
-    for (const [reducedMotion, moves] of [
+    for (const [reducedMotion, expectedAnimations] of [
       ['reduce', []],
       ['no-preference', ['slide-in']],
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => {
-        const begun: string[] = [];
-        addEventListener('animationstart', (event) => void begun.push(event.animationName));
-        Object.assign(globalThis, { begun });
+        const animations: string[] = [];
+        addEventListener('animationstart', (event) => void animations.push(event.animationName));
+        Object.assign(globalThis, { animations });
       });
       await filtersButton(page).click();
       await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
-      // Touched, the heading has the focus; by keyboard (Escape closed it before), the first control.
-      const focused = reducedMotion === 'reduce' ? sheet.getByRole('heading') : sheet.getByRole('checkbox').first();
-      await expect(focused).toBeFocused();
-      // What begins is told with the next frame.
-      const begun = await page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
-        return (globalThis as unknown as { begun: string[] }).begun;
+      // Opened by pointer, the sheet focuses its heading; after the Escape key, the first control.
+      const initialFocus =
+        reducedMotion === 'reduce' ? sheet.getByRole('heading') : sheet.getByRole('checkbox').first();
+      await expect(initialFocus).toBeFocused();
+      // The event fires in the next frame.
+      const animations = await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return (globalThis as unknown as { animations: string[] }).animations;
       });
-      expect(begun.filter((name) => name === 'slide-in')).toEqual(moves);
+      expect(animations.filter((name) => name === 'slide-in')).toEqual(expectedAnimations);
       for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
         expect(
@@ -68,7 +75,7 @@ test.describe('on a phone', narrow, () => {
     }
   });
 
-  test('R4.8 R4.18 the sheet names the shopper’s own branch and phone, and counts the results of each checkbox', async ({
+  test('R4.8 R4.18 the sheet names the shopper’s branch and phone, and shows a result count on checkboxes', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -78,50 +85,52 @@ test.describe('on a phone', narrow, () => {
     await page.goto('/todos');
     await filtersButton(page).click();
     const sheet = filters(page, true);
-    const own = sheet.locator('label', { hasText: 'En mi sucursal' });
-    await expect(own).toContainText('Roma, México');
-    await expect(own).toContainText(/\d/);
+    const ownBranch = sheet.locator('label', { hasText: 'En mi sucursal' });
+    await expect(ownBranch).toContainText('Roma, México');
+    await expect(ownBranch).toContainText(/\d/);
     await expect(sheet.locator('label', { hasText: 'Sólo existencias' })).toContainText(/\d/);
-    // Its foot is at the foot of the screen, however few filters there are.
-    const foot = await sheet.locator('.filter-sheet-footer').boundingBox();
-    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
-    await check(sheet.getByLabel('Le queda a mi Galaxy A54'));
+    // The footer is at the bottom of the screen, however few filters there are.
+    const footer = await sheet.locator('.filter-sheet-footer').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    await checkFilter(sheet.getByLabel('Le queda a mi Galaxy A54'));
     await expect(page).toHaveURL(/celular=galaxy-a54/);
   });
 
-  test('R4.8 its button shows the result count, with the filter count outside; axe finds nothing', async ({ page }) => {
-    await page.goto(await path());
+  test('R4.8 the sheet’s button shows the result count, and «Filtros» the filter count; axe finds nothing', async ({
+    page,
+  }) => {
+    await page.goto(await filteredPath());
     await expect(filtersButton(page)).toHaveAccessibleName('Filtros (1)');
     const sheet = await openFilters(page, true);
     expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
-    const all = await forSale();
-    const [first = '', second = ''] = listValues(all, 'brand');
-    await check(box(sheet, second));
+    const all = await fetchProducts();
+    const [first = '', second = ''] = valuesByFrequency(all, 'brand');
+    await checkFilter(filterCheckbox(sheet, second));
     const count = all.filter(({ brand }) => brand === first || brand === second).length;
     await sheet.getByRole('button', { name: `Ver ${count} resultados`, exact: true }).click();
     await expect(filtersButton(page)).toHaveAccessibleName('Filtros (2)');
   });
 
-  test('R4.10 closing the sheet in any way applies the typed prices; an invalid range keeps it open', async ({
+  test('R4.10 every way of closing the sheet applies the typed prices; an invalid range keeps it open', async ({
     page,
   }) => {
     await page.goto('/todos');
-    const all = await forSale();
+    const all = await fetchProducts();
     let sheet = await openFilters(page, true);
     await sheet.getByLabel('Mínimo').fill('500');
     await sheet.getByLabel('Máximo').fill('2000');
     await sheet.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
-    const kept = all.filter(({ price }) => price >= 500_00 && price <= 2000_00);
-    expect(kept.length).toBeLessThan(all.length);
-    await expectOnly(page, kept, all);
+    const inRange = all.filter(({ price }) => price >= 500_00 && price <= 2000_00);
+    expect(inRange.length).toBeLessThan(all.length);
+    await expectFilteredList(page, inRange, all);
     await expect(page).toHaveURL(/precio-min=500&precio-max=2000/);
     sheet = await openFilters(page, true);
     await expect(sheet.getByLabel('Mínimo')).toHaveValue('$500');
     await sheet.getByLabel('Mínimo').fill('900');
-    // Its count is unknown until it is applied, whatever else changes.
-    await check(box(sheet, 'Sólo existencias'));
+    // The result count is unknown until the price is applied, whatever other filter changes.
+    await checkFilter(filterCheckbox(sheet, 'Sólo existencias'));
     await expect(sheet.getByRole('button', { name: 'Ver resultados', exact: true })).toBeVisible();
-    await box(sheet, 'Sólo existencias').uncheck();
+    await filterCheckbox(sheet, 'Sólo existencias').uncheck();
     await sheet.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page).toHaveURL(/precio-min=900&precio-max=2000/);
     sheet = await openFilters(page, true);
@@ -131,7 +140,7 @@ test.describe('on a phone', narrow, () => {
   });
 
   test(
-    'R4.9 results have no sort select: the last chip taken off hands the focus to the filters',
+    'R4.9 on results, which have no sort select, removing the last chip focuses the filters button',
     long,
     async ({ page }) => {
       await page.goto('/busqueda?busqueda=cargador&existencias=1');
@@ -140,8 +149,8 @@ test.describe('on a phone', narrow, () => {
     },
   );
 
-  test('R4.8 many chips stay in one line, and the page does not grow sideways', long, async ({ page }) => {
-    const brands = listValues(await forSale(), 'brand').slice(0, 7);
+  test('R4.8 many chips stay in one line, and the page does not scroll sideways', long, async ({ page }) => {
+    const brands = valuesByFrequency(await fetchProducts(), 'brand').slice(0, 7);
     await page.goto(
       `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,
     );
@@ -149,23 +158,23 @@ test.describe('on a phone', narrow, () => {
       .getByRole('list', { name: 'Filtros aplicados' })
       .getByRole('button', { name: /^Quitar / });
     await expect(chips).toHaveCount(9);
-    const tops = await chips.evaluateAll((found) => found.map((chip) => chip.getBoundingClientRect().top));
+    const tops = await chips.evaluateAll((elements) => elements.map((chip) => chip.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 
 test.describe('on a wide screen', () => {
-  test('R4.8 the whole panel works by keyboard', async ({ page }) => {
-    const all = await forSale();
-    const [first = ''] = listValues(all, 'brand');
+  test('R4.8 the filter panel works by keyboard', async ({ page }) => {
+    const all = await fetchProducts();
+    const [first = ''] = valuesByFrequency(all, 'brand');
     await page.goto('/todos');
     await expect(filtersButton(page)).toBeHidden();
     const panel = filters(page, false);
-    await box(panel, 'Sólo existencias').focus();
+    await filterCheckbox(panel, 'Sólo existencias').focus();
     await page.keyboard.press('Space');
-    await expect(box(panel, 'Sólo existencias')).toBeChecked();
-    await expect(box(panel, 'Sólo existencias')).toBeFocused();
+    await expect(filterCheckbox(panel, 'Sólo existencias')).toBeChecked();
+    await expect(filterCheckbox(panel, 'Sólo existencias')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type('100');
     await page.keyboard.press('Tab');
@@ -176,11 +185,11 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByRole('button', { name: 'Aplicar precios' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(box(panel, first)).toBeChecked();
+    await expect(filterCheckbox(panel, first)).toBeChecked();
     await panel.getByRole('button', { name: 'Limpiar filtros' }).press('Enter');
-    await expect(box(panel, first)).not.toBeChecked();
+    await expect(filterCheckbox(panel, first)).not.toBeChecked();
     expect([...new URL(page.url()).searchParams]).toEqual([['existencias', '1']]);
-    // A chip taken off hands the focus on.
+    // Removing a chip moves the focus to the sort select.
     await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).focus();
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('combobox', { name: 'Ordenar' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { waitForPaint } from '../support/kinds.ts';
-import { longNames, openProductNamed } from '../support/namedProduct.ts';
+import { waitForPaint } from '../support/pageKinds.ts';
+import { longNames, openProductNamed } from '../support/longNames.ts';
 import { main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -20,13 +20,13 @@ interface Box {
   right: number;
 }
 
-const boxOf = (part: Locator): Promise<Box> =>
-  part.evaluate((element) => {
+const boxOf = (locator: Locator): Promise<Box> =>
+  locator.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return { top, bottom, left, right };
   });
 
-async function open(page: Page, name: string): Promise<void> {
+async function openProduct(page: Page, name: string): Promise<void> {
   await openProductNamed(page, name);
   await page.evaluate(() => document.fonts.ready);
   await waitForPaint(page);
@@ -34,34 +34,34 @@ async function open(page: Page, name: string): Promise<void> {
 
 for (const [length, name] of sample(Object.entries(longNames), 2))
   test(
-    `R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, uncovered`,
+    `R5.3 R5.5 a name of ${length} characters, the price and Comprar are on the first screen of a phone, uncovered`,
     narrow,
     async ({ page }) => {
       expect(name).toHaveLength(Number(length));
-      await open(page, name);
+      await openProduct(page, name);
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
         await waitForPaint(page);
         const bar = main(page).locator('.buy-bar');
         await expect(bar).toBeVisible();
-        const [heading, price, picture, over, buy] = await Promise.all([
+        const [heading, price, picture, barBox, buyBox] = await Promise.all([
           boxOf(page.getByRole('heading', { level: 1 })),
           boxOf(main(page).locator('.product-price .current-price')),
           boxOf(main(page).locator('.gallery-stage')),
           boxOf(bar),
           boxOf(bar.getByRole('link', { name: /^Comprar/ })),
         ]);
-        const order = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, over.top + 0.5];
-        expect(order, `${width}×${height}`).toEqual([...order].sort((a, b) => a - b));
+        const edges = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, barBox.top + 0.5];
+        expect(edges, `${width}×${height}`).toEqual([...edges].sort((a, b) => a - b));
         expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(168);
         expect(picture.bottom - picture.top).toBeLessThanOrEqual(0.45 * height + 1);
-        expect(buy.bottom).toBeLessThanOrEqual(height);
-        expect(buy.top).toBeGreaterThanOrEqual(over.top);
-        for (const box of [heading, price, buy]) {
+        expect(buyBox.bottom).toBeLessThanOrEqual(height);
+        expect(buyBox.top).toBeGreaterThanOrEqual(barBox.top);
+        for (const box of [heading, price, buyBox]) {
           expect(box.left).toBeGreaterThanOrEqual(0);
           expect(box.right).toBeLessThanOrEqual(width);
         }
-        // What tells two products apart is whole in the bar, however long the name is.
+        // The bar never truncates the model, however long the name is.
         const model = bar.locator('.buy-bar-name b');
         expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
         expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
@@ -70,32 +70,33 @@ for (const [length, name] of sample(Object.entries(longNames), 2))
     },
   );
 
-test('R5.3 a truncated name expands on request, and only such a name has the button', narrow, async ({ page }) => {
-  await open(page, longNames[200]);
+test('R5.3 a truncated name has a button that expands it, any other name has none', narrow, async ({ page }) => {
+  await openProduct(page, longNames[200]);
   const heading = page.getByRole('heading', { level: 1 });
   const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
-  const cut = (): Promise<boolean> => heading.evaluate((element) => element.scrollHeight > element.clientHeight);
-  expect(await cut()).toBe(true);
+  const isTruncated = (): Promise<boolean> =>
+    heading.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(await isTruncated()).toBe(true);
   await button.click();
-  expect(await cut()).toBe(false);
+  expect(await isTruncated()).toBe(false);
   await main(page).getByRole('button', { name: 'Ver menos' }).click();
-  expect(await cut()).toBe(true);
-  // At this width the same name is not cut.
+  expect(await isTruncated()).toBe(true);
+  // At this width the same name fits.
   await page.setViewportSize({ width: 690, height: 844 });
   await expect(button).toBeHidden();
 });
 
 test(
-  'R5.3 a name that is not truncated leaves no room for the button, and nothing moves when one is',
+  'R5.3 a name that fits leaves no space for the button, and the button of one that does not causes no layout shift',
   both,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    await open(page, longNames[200].slice(0, 140));
+    await openProduct(page, longNames[200].slice(0, 140));
     const heading = page.getByRole('heading', { level: 1 });
     const price = main(page).locator('.product-price');
     const gap = async (): Promise<number> => (await boxOf(price)).top - (await boxOf(heading)).bottom;
     expect(await gap()).toBeLessThan(1);
-    await open(page, longNames[200] + longNames[80]);
+    await openProduct(page, longNames[200] + longNames[80]);
     await expect(main(page).getByRole('button', { name: 'Ver nombre completo' })).toBeVisible();
     expect(await gap()).toBeGreaterThan(16);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
@@ -104,23 +105,25 @@ test(
 
 test('R5.3 a name takes four lines at most at every width, and the thumbnails are in one row', async ({ page }) => {
   for (const name of Object.values(longNames)) {
-    await open(page, name);
+    await openProduct(page, name);
     for (const width of [700, 768, 1000, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const heading = page.getByRole('heading', { level: 1 });
-      const lines = await heading.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
+      const lines = await heading.evaluate(
+        (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+      );
       expect(Math.round(lines), `${name.length} characters at ${width} px`).toBeLessThanOrEqual(4);
       const thumbnails = await main(page)
         .locator('.gallery-thumbnails li')
-        .evaluateAll((found) => found.map((each) => each.getBoundingClientRect()));
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
       expect(new Set(thumbnails.map(({ top }) => top)).size).toBe(1);
       for (const box of thumbnails) expect(box.width >= 72 && box.width <= 120, `${box.width} px`).toBe(true);
     }
   }
 });
 
-/** Where the first price of a list may end on a phone, in px. */
-const firstPriceEnd = 560;
+/** The maximum bottom edge of the first price of a list on a phone, in px. */
+const maxFirstPriceBottom = 560;
 
 for (const path of [
   '/todos',
@@ -130,9 +133,9 @@ for (const path of [
 ])
   test(`R4.4 the first price is on the first screen of a phone: ${path}`, narrow, async ({ page }) => {
     await page.goto(path);
-    // The first card that is shown: filters replace those of the HTML.
+    // The first visible card: filtered cards replace those of the HTML.
     const price = main(page).locator('.card .price:visible').first();
     await expect(price).toBeVisible();
     if (path.includes('?')) await expect(page.locator('.refined .card').first()).toBeVisible();
-    expect((await boxOf(price)).bottom).toBeLessThanOrEqual(firstPriceEnd + 0.5);
+    expect((await boxOf(price)).bottom).toBeLessThanOrEqual(maxFirstPriceBottom + 0.5);
   });

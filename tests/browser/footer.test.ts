@@ -1,40 +1,52 @@
 import { expect, test } from '../support/test.ts';
-import { branches } from '../support/branches.ts';
-import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } from '../support/frames.ts';
-import { waitUntilIdle, sampledKinds } from '../support/kinds.ts';
+import { fetchBranches } from '../support/branches.ts';
+import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } from '../support/widgetFrames.ts';
+import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
-import { baseUrl, html } from '../support/site.ts';
+import { baseUrl, fetchHtml } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-const link = (name: string) => ({ name, exact: true });
+const exactName = (name: string) => ({ name, exact: true });
 
 for (const kind of sample(sampledKinds, 1)) {
-  test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
+  test(`R2.8 the footer of ${kind.name} has the address, phone, e-mail, and links to invoicing, map and social page`, async ({
     page,
   }) => {
-    const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
+    const branch = (await fetchBranches()).find(({ id }) => id === shop.mainBranch);
     await page.goto(await kind.path());
-    const at = footer(page);
-    for (const part of [branch?.street, branch?.number, branch?.neighbourhood, branch?.postalCode, branch?.city]) {
-      await expect(at.locator('address')).toContainText(part ?? '');
+    const pageFooter = footer(page);
+    for (const addressPart of [
+      branch?.street,
+      branch?.number,
+      branch?.neighbourhood,
+      branch?.postalCode,
+      branch?.city,
+    ]) {
+      await expect(pageFooter.locator('address')).toContainText(addressPart ?? '');
     }
-    await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
-    await expect(at.getByRole('link', link(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
-    await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
-    await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
-    await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
-    await expect(at.getByRole('link', link(`Ver ${shop.social.name}`))).toHaveAttribute('href', shop.social.url);
-    await expect(at).toContainText('IVA incluido');
-    await expect(at).toContainText(`© ${shop.name}`);
+    await expect(pageFooter.getByRole('link', exactName(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
+    await expect(pageFooter.getByRole('link', exactName(shop.email))).toHaveAttribute('href', `mailto:${shop.email}`);
+    await expect(pageFooter.getByRole('link', exactName('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
+    await expect(pageFooter.getByRole('link', exactName('Sucursales'))).toHaveAttribute('href', '/sucursales');
+    await expect(pageFooter.getByRole('link', exactName('Ver mapa'))).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\//,
+    );
+    await expect(pageFooter.getByRole('link', exactName(`Ver ${shop.social.name}`))).toHaveAttribute(
+      'href',
+      shop.social.url,
+    );
+    await expect(pageFooter).toContainText('IVA incluido');
+    await expect(pageFooter).toContainText(`© ${shop.name}`);
   });
 }
 
 test.describe('P50 R2.8 map and social page', () => {
   skipUnlessSandbox();
 
-  test('are placeholders until a click, then frames, without a layout shift', async ({ page }) => {
+  test('are plain links until opened, then frames, without a layout shift', async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordForeignRequests(page);
     await page.goto('/garantias');
@@ -42,58 +54,58 @@ test.describe('P50 R2.8 map and social page', () => {
     await waitUntilIdle(page);
     expect(requests.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
-    for (const [name, file, label, after] of [
+    for (const [name, file, label, labelBelow] of [
       ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
       ['social', 'pagina', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
     ] as const) {
-      const opener = footer(page).getByRole('link', link(label));
+      const opener = footer(page).getByRole('link', exactName(label));
       const url = await opener.getAttribute('href');
       const request = page.waitForRequest(widgets[name]);
       await opener.focus();
       const before = await footer(page).boundingBox();
       await page.keyboard.press('Enter');
-      expect((await request).headers()['referer'], `${name}: the referer that it is sent`).toBeUndefined();
+      expect((await request).headers()['referer'], `${name}: the Referer header`).toBeUndefined();
       const frame = footer(page).locator(`iframe[src*="/widgets/${file}"]`);
       await expectIsolated(frame);
       expect(await frame.evaluate((element) => element === document.activeElement), `${name} has the focus`).toBe(true);
       await expect(frame).toBeInViewport();
-      // The plain link is still there, below it.
-      await expect(footer(page).getByRole('link', link(after))).toHaveAttribute('href', url ?? '');
-      // Only the link itself takes its new place.
+      // The plain link moves below the frame.
+      await expect(footer(page).getByRole('link', exactName(labelBelow))).toHaveAttribute('href', url ?? '');
+      // Nothing else moves.
       expect(await footer(page).boundingBox(), `${name}: the footer's box`).toEqual(before);
     }
-    const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
+    const branch = (await fetchBranches()).find(({ id }) => id === shop.mainBranch);
     const map = footer(page).frameLocator('iframe[src*="/widgets/mapa"]');
     await expect(map.getByText(branch?.street ?? ''), 'the map is of the main branch').toBeVisible();
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
   });
 
-  test('with a modifier key the link opens a tab; a map that cannot load leaves its link', async ({
+  test('a click with a modifier key opens a tab; a map that fails to load still has its link', async ({
     page,
     context,
   }) => {
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
     await page.route(widgets.map, (route) => route.abort());
     await page.goto('/garantias');
-    const opener = footer(page).getByRole('link', link('Ver mapa'));
+    const opener = footer(page).getByRole('link', exactName('Ver mapa'));
     const tab = context.waitForEvent('page');
     await opener.click({ modifiers: ['ControlOrMeta'] });
     await tab;
     await expect(footer(page).locator('iframe')).toHaveCount(0);
     await page.bringToFront();
     await opener.click();
-    await expect(footer(page).getByRole('link', link('Abrir en Google Maps'))).toBeVisible();
+    await expect(footer(page).getByRole('link', exactName('Abrir en Google Maps'))).toBeVisible();
   });
 });
 
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('there are plain links and no frames', async ({ page }) => {
+  test('map and social page are plain links, without frames', async ({ page }) => {
     const requests = recordForeignRequests(page);
     await page.goto('/garantias');
-    await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
-    await expect(footer(page).getByRole('link', link(`Ver ${shop.social.name}`))).toBeVisible();
+    await expect(footer(page).getByRole('link', exactName('Ver mapa'))).toBeVisible();
+    await expect(footer(page).getByRole('link', exactName(`Ver ${shop.social.name}`))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests).toEqual([]);
   });
@@ -102,28 +114,30 @@ test.describe('R2.8 without JavaScript', () => {
 test.describe('R11.6 the footer shows the age of the catalogue', () => {
   const manifest = '**/catalogo/manifest.json';
 
-  test('only when it is visible, without a layout shift', async ({ page }) => {
+  test('only once it is visible, without a layout shift', async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
     await waitUntilIdle(page);
     expect(requests).not.toContain('/catalogo/manifest.json');
-    const responded = page.waitForResponse(manifest);
+    const response = page.waitForResponse(manifest);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await responded;
+    await response;
     const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
-    const clock = new Intl.DateTimeFormat('es-MX', {
+    const timeFormat = new Intl.DateTimeFormat('es-MX', {
       timeZone: 'America/Mexico_City',
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
-    const timeText = clock.format(new Date(time)).replace(/^0/, '');
+    const timeText = timeFormat.format(new Date(time)).replace(/^0/, '');
     await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(timeText);
     expect(await activity.layoutShift()).toBeLessThan(0.0005);
   });
 
-  test('never in the HTML, and not where it is unknown', async ({ page }) => {
-    for (const path of ['/', '/garantias', '/todos']) expect(await html(path)).not.toContain('Del catálogo');
+  test('never in the HTML, and not if the manifest fails to load', async ({ page }) => {
+    for (const path of ['/', '/garantias', '/todos']) expect(await fetchHtml(path)).not.toContain('Del catálogo');
     const activity = await recordPageActivity(page);
     await page.route(manifest, (route) => route.abort());
     await page.goto('/garantias');
@@ -131,6 +145,6 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await failed;
     await expect(footer(page).getByText('Del catálogo')).toHaveCount(0);
-    expect(activity.problems).toEqual([]);
+    expect(activity.pageErrors).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '../support/test.ts';
-import { findAxeViolations } from '../support/accessible.ts';
+import { expect, test, type Page, type Request } from '../support/test.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/tags.ts';
 
-/** Draws the pointer over the stage, to the left. */
+/** Swipes over the stage, to the left. */
 async function swipe(page: Page, { stage }: Gallery): Promise<void> {
   const box = await stage.boundingBox();
   if (!box) throw new Error('The stage has no box.');
@@ -16,153 +16,155 @@ async function swipe(page: Page, { stage }: Gallery): Promise<void> {
   await page.mouse.up();
 }
 
-const loaded = (urls: { url: () => string }[], name: RegExp) => urls.filter((request) => name.test(request.url()));
+const filterByUrl = (requests: Request[], pattern: RegExp): Request[] =>
+  requests.filter((request) => pattern.test(request.url()));
 
 test.describe('R5.1 the stage', narrow, () => {
-  test('loops by its buttons, thumbnails and arrow keys; counter, current thumbnail and screen reader follow', async ({
+  test('loops by buttons, thumbnails and arrow keys; counter, current thumbnail and live region follow', async ({
     page,
   }) => {
     const activity = await recordPageActivity(page);
-    const { root, button, shows, slide, thumbnails, total } = await openGallery(page);
+    const { root, button, expectItem, slide, thumbnails, total } = await openGallery(page);
     await expect(root.getByRole('tab')).toHaveCount(0);
     await expect(root.getByRole('link')).toHaveCount(total + 1);
-    await shows(1);
+    await expectItem(1);
     await button('Imagen siguiente').click();
-    await shows(2);
+    await expectItem(2);
     await button('Imagen anterior').click();
     await button('Imagen anterior').click();
-    await shows(total);
+    await expectItem(total);
     await button('Imagen siguiente').click();
-    await shows(1);
+    await expectItem(1);
     // Thumbnails are 120×90, the first picture included.
     for (const thumbnail of await thumbnails.all())
       expect(await thumbnail.boundingBox()).toMatchObject({ width: 120, height: 90 });
     expect(await thumbnails.first().getAttribute('href')).toBe(await slide.getAttribute('href'));
     await thumbnails.nth(2).click();
-    await shows(3);
+    await expectItem(3);
     expect(await slide.getAttribute('href')).toBe(await thumbnails.nth(2).getAttribute('href'));
     await expect(slide.getByRole('img')).toBeVisible();
     await thumbnails.nth(total - 1).click();
-    await shows(total);
+    await expectItem(total);
     await expect(thumbnails.nth(total - 1)).toBeInViewport({ ratio: 0.9 });
     await slide.focus();
     await page.keyboard.press('ArrowRight');
-    await shows(1);
+    await expectItem(1);
     await expect(slide).toBeFocused();
     await expect(slide).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('ArrowRight');
-    await shows(2);
+    await expectItem(2);
     await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    expect([await activity.violations(), activity.problems, await activity.shiftedElements()]).toEqual([[], [], []]);
+    expect([await activity.violations(), activity.pageErrors, await activity.shiftedElements()]).toEqual([[], [], []]);
   });
 
-  test('does not play by itself, and plays an item every 3000 ms until stopped', async ({ page }) => {
+  test('does not play automatically; once started, it advances every 3000 ms until stopped', async ({ page }) => {
     await page.clock.install();
     const { root, button, counter, total } = await openGallery(page);
-    const at = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
+    const expectCounter = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
     await root.hover();
     await waitUntilIdle(page);
     await page.clock.runFor(20_000);
-    await at(1);
+    await expectCounter(1);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button('Reproducir').click();
     await expect(button('Detener')).toBeVisible();
     await page.clock.runFor(2_900);
-    await at(1);
+    await expectCounter(1);
     await page.clock.runFor(200);
-    await at(2);
+    await expectCounter(2);
     await page.clock.runFor(3_000);
-    await at(3);
+    await expectCounter(3);
     await button('Detener').click();
     await expect(button('Reproducir')).toBeVisible();
     await page.clock.runFor(20_000);
-    await at(3);
+    await expectCounter(3);
   });
 
-  for (const [reducedMotion, halfway] of [
+  for (const [reducedMotion, isAnimated] of [
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a slide takes 0.4 s, with reduced motion: ${reducedMotion}`, async ({ page }) => {
+    test(`a slide transition ${isAnimated ? 'takes 0.4 s' : 'is instant'} with reduced motion "${reducedMotion}"`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       await page.clock.install();
       const { root, button, counter, stage, total } = await openGallery(page);
-      const second = stage.locator('.gallery-slide').nth(1);
-      const left = (): Promise<number> =>
-        second.evaluate((slide) => new DOMMatrix(getComputedStyle(slide).transform).e / slide.clientWidth);
+      const secondSlide = stage.locator('.gallery-slide').nth(1);
+      const readOffset = (): Promise<number> =>
+        secondSlide.evaluate((slide) => new DOMMatrix(getComputedStyle(slide).transform).e / slide.clientWidth);
       await root.hover();
       await waitUntilIdle(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       await button('Imagen siguiente').click();
       await expect(counter).toHaveText(`2 / ${total}`);
       await page.clock.runFor(200);
-      expect((await left()) > 0.01).toBe(halfway);
+      expect((await readOffset()) > 0.01).toBe(isAnimated);
       await page.clock.runFor(150);
-      expect((await left()) > 0).toBe(halfway);
+      expect((await readOffset()) > 0).toBe(isAnimated);
       await page.clock.runFor(100);
-      expect(await left()).toBe(0);
+      expect(await readOffset()).toBe(0);
     });
   }
 
-  test('swiping works only where a caller turns gestures on', async ({ page }) => {
+  test('swiping works only if gestures are turned on', async ({ page }) => {
     const gallery = await openGallery(page);
     await gallery.root.hover();
     await waitUntilIdle(page);
     await swipe(page, gallery);
-    await gallery.shows(1);
-    const turning = await openGallery(page);
-    await turning.root.evaluate((root) => (root.dataset['gallery'] = 'gestures'));
-    await turning.root.hover();
+    await gallery.expectItem(1);
+    const galleryWithGestures = await openGallery(page);
+    await galleryWithGestures.root.evaluate((root) => (root.dataset['gallery'] = 'gestures'));
+    await galleryWithGestures.root.hover();
     await waitUntilIdle(page);
-    await swipe(page, turning);
-    await turning.shows(2);
-    await expect(turning.lightbox).toHaveCount(0);
+    await swipe(page, galleryWithGestures);
+    await galleryWithGestures.expectItem(2);
+    await expect(galleryWithGestures.lightbox).toHaveCount(0);
   });
 
-  test('its script loads on intent; an earlier click is replayed; if loading fails, the browser follows the link', async ({
+  test('its script loads on user intent and replays an earlier click; if it fails to load, a click follows the link', async ({
     page,
   }) => {
     const activity = await recordPageActivity(page);
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/stage\.client/, async (route) => {
       await held;
       await route.continue();
     });
-    const { button, shows } = await openGallery(page);
+    const { button, expectItem } = await openGallery(page);
     await waitUntilIdle(page);
-    expect(loaded(activity.scripts, /stage|lightbox/)).toEqual([]);
+    expect(filterByUrl(activity.scripts, /stage|lightbox/)).toEqual([]);
     await button('Imagen siguiente').click();
     await waitForPaint(page);
-    expect(loaded(activity.scripts, /lightbox/)).toEqual([]);
-    go();
-    await shows(2);
+    expect(filterByUrl(activity.scripts, /lightbox/)).toEqual([]);
+    release();
+    await expectItem(2);
     await page.unroute(/stage\.client/);
 
     await page.route(/lightbox\.client/, (route) => route.abort());
-    const other = await openGallery(page);
-    const full = await other.slide.getAttribute('href');
-    await other.slide.click();
-    await expect(page).toHaveURL(full ?? '');
+    const { slide } = await openGallery(page);
+    const url = (await slide.getAttribute('href')) ?? '';
+    await slide.click();
+    await expect(page).toHaveURL(url);
   });
 });
 
-test.describe('R5.1 a picture that fails', narrow, () => {
+test.describe('R5.1 a picture that fails to load', narrow, () => {
   test('keeps its box and shows a warning, on the stage and in the lightbox', async ({ page }) => {
     const { id } = await findPicturedProduct();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
     await page.goto(`/producto/${id}`);
-    const { slide, lightbox, stage, button, shows } = await findGallery(page);
+    const { slide, lightbox, stage, button, expectItem } = await findGallery(page);
     const text = slide.getByText('Unable to load the image!');
     await expect(text).toBeVisible();
     await expect(text.locator('svg')).toBeVisible();
-    // The tile of a picture that fails elsewhere would lie behind the text.
+    // Not the placeholder of other pictures, which would be behind the text.
     expect(await slide.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none');
-    const [box, frame] = [await slide.boundingBox(), await stage.boundingBox()];
-    expect(box).toEqual(frame);
+    expect(await slide.boundingBox()).toEqual(await stage.boundingBox());
     expect(await findAxeViolations(page, '.gallery')).toEqual([]);
     await button('Imagen siguiente').click();
-    await shows(2);
+    await expectItem(2);
     await expect(text).toBeVisible();
     await slide.click();
     await expect(lightbox.getByText('Unable to load the image!').filter({ visible: true })).toBeVisible();
@@ -172,7 +174,7 @@ test.describe('R5.1 a picture that fails', narrow, () => {
 test.describe('R5.1 without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each item links to its full size, and controls that need a script are hidden', async ({ page }) => {
+  test('each item links to its full size, and no controls are shown', async ({ page }) => {
     const { root, slide, thumbnails, total } = await openGallery(page);
     expect(total).toBeGreaterThan(1);
     await expect(slide.getByRole('img')).toBeVisible();

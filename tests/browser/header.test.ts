@@ -1,9 +1,9 @@
 import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { maxMenuCategories, shownNames } from '../support/categories.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { maxMenuCategories, fetchCategoryNames } from '../support/categories.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
-import { attributes, html } from '../support/site.ts';
+import { attributeValues, fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, longNarrow, narrow } from '../support/tags.ts';
 import { sample } from '../support/sampling.ts';
@@ -11,11 +11,11 @@ import { shop } from '../../src/shop.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
-const firstLink = (page: Page) => header(page).locator('a[href^="/categoria/"]').first();
+const firstCategoryLink = (page: Page) => header(page).locator('a[href^="/categoria/"]').first();
 
 const categoriesFile = /\/catalogo\/categorias\/categorias\.[0-9a-f]+\.json$/;
 
-const reaches: Record<string, (button: Locator) => Promise<void>> = {
+const intents: Record<string, (button: Locator) => Promise<void>> = {
   pointer: (button) => button.hover(),
   'click or touch': (button) => button.click(),
 };
@@ -28,11 +28,11 @@ test('R2.3 the invoice button links to /facturacion and is hidden on phones', bo
 });
 
 test.describe('R2.4 the categories', () => {
-  test('P36 are complete, each with its icon, sanitized; a click opens the page of one', async ({ page }) => {
+  test('P36 are complete, each with a sanitized icon, and link to their pages', async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto('/');
     await categoriesButton(page).click();
-    const names = await shownNames();
+    const names = await fetchCategoryNames();
     expect(names.length).toBeGreaterThan(0);
     await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(names.length);
     for (const name of names) {
@@ -40,102 +40,100 @@ test.describe('R2.4 the categories', () => {
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
       expect(Math.min(icon?.width ?? 0, icon?.height ?? 0), `px of the icon of ${name}`).toBeGreaterThanOrEqual(16);
     }
-    // P36: the icons of some are malicious.
-    const left = await header(page)
+    // Some icons of the sandbox are malicious (P36).
+    const unsafeMarkup = await header(page)
       .locator('a[href^="/categoria/"] *')
-      .evaluateAll((parts) =>
-        parts.flatMap((part) => [
-          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|small)$/.test(part.localName)
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => [
+          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|small)$/.test(element.localName)
             ? []
-            : [part.localName]),
-          ...[...part.attributes]
+            : [element.localName]),
+          ...[...element.attributes]
             .filter(({ name, value }) => /^on|href/i.test(name) || /javascript:|data:|url\(/i.test(value))
             .map(({ name, value }) => `${name}=${value}`),
         ]),
       );
-    expect(left).toEqual([]);
-    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
-    const last = names.at(-1) ?? '';
-    await categoryLink(page, last).click();
-    await expect(page).toHaveTitle(`Categoría: ${last}`);
+    expect(unsafeMarkup).toEqual([]);
+    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    const lastName = names.at(-1) ?? '';
+    await categoryLink(page, lastName).click();
+    await expect(page).toHaveTitle(`Categoría: ${lastName}`);
   });
 
-  test('a page itself links to twelve at most, and to the list of all', async () => {
-    const names = await shownNames();
+  test('in the HTML of a page are twelve at most, with a link to all', async () => {
+    const names = await fetchCategoryNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
-      const urls = attributes(await html(path), 'href');
-      const own = urls.filter((url) => url.startsWith('/categoria/'));
-      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxMenuCategories, names.length));
+      const urls = attributeValues(await fetchHtml(path), 'href');
+      const categoryUrls = urls.filter((url) => url.startsWith('/categoria/'));
+      expect(new Set(categoryUrls).size, path).toBeLessThanOrEqual(Math.min(maxMenuCategories, names.length));
       expect(urls, path).toContain('/categorias');
     }
-    const all = attributes(await html('/categorias'), 'href').filter((url) => url.startsWith('/categoria/'));
-    expect(new Set(all).size, 'the page of all names each').toBe(names.length);
+    const allUrls = attributeValues(await fetchHtml('/categorias'), 'href').filter((url) =>
+      url.startsWith('/categoria/'),
+    );
+    expect(new Set(allUrls).size, 'the categories on /categorias').toBe(names.length);
   });
 
-  for (const [how, reach] of Object.entries(reaches)) {
-    test(
-      `load on the first user intent by ${how}, once, and not before`,
-      how.includes('touch') ? narrow : {},
-      async ({ page }) => {
-        const requests: string[] = [];
-        page.on('request', (request) => {
-          if (categoriesFile.test(request.url())) requests.push(request.url());
-        });
-        await page.goto('/garantias');
-        await waitUntilIdle(page);
-        expect(requests).toEqual([]);
-        const came = page.waitForResponse(categoriesFile);
-        await reach(categoriesButton(page));
-        await came;
-        await categoriesButton(page).focus();
-        await categoriesButton(page).hover();
-        await waitUntilIdle(page);
-        expect(requests).toHaveLength(1);
-      },
-    );
+  for (const [name, showIntent] of Object.entries(intents)) {
+    test(`load once, on the first user intent by ${name}`, name.includes('touch') ? narrow : {}, async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (categoriesFile.test(request.url())) requests.push(request.url());
+      });
+      await page.goto('/garantias');
+      await waitUntilIdle(page);
+      expect(requests).toEqual([]);
+      const response = page.waitForResponse(categoriesFile);
+      await showIntent(categoriesButton(page));
+      await response;
+      await categoriesButton(page).focus();
+      await categoriesButton(page).hover();
+      await waitUntilIdle(page);
+      expect(requests).toHaveLength(1);
+    });
   }
 
-  test('that fail to load leave the largest, and the link to all', longNarrow, async ({ page }) => {
+  test('that fail to load leave the largest categories and the link to all', longNarrow, async ({ page }) => {
     await page.route(categoriesFile, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed');
     await categoriesButton(page).click();
     await failed;
     await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(
-      Math.min(maxMenuCategories, (await shownNames()).length),
+      Math.min(maxMenuCategories, (await fetchCategoryNames()).length),
     );
     await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
     await expect(page).toHaveURL('/categorias');
   });
 
-  test('are found by a field, without accents; Enter goes to the first', narrow, async ({ page }) => {
+  test('can be filtered by text, ignoring accents; Enter opens the first match', narrow, async ({ page }) => {
     await page.goto('/garantias');
-    const names = await shownNames();
-    test.skip(names.length <= maxMenuCategories, 'All categories stand in each page.');
-    const [last = ''] = names.slice(-1);
+    const names = await fetchCategoryNames();
+    test.skip(names.length <= maxMenuCategories, 'All categories are in the HTML of each page.');
+    const lastName = names.at(-1) ?? '';
     await categoriesButton(page).click();
     const links = header(page).locator('a[href^="/categoria/"]');
     await expect(links).toHaveCount(names.length);
-    const box = header(page).getByLabel('Escribe una categoría');
-    await box.fill(fold(last));
-    const left = names.filter((name) => fold(name).includes(fold(last)));
-    await expect(links.filter({ visible: true })).toHaveCount(left.length);
-    await expect(header(page).getByRole('status')).toContainText(`«${fold(last)}»`);
+    const field = header(page).getByLabel('Escribe una categoría');
+    await field.fill(fold(lastName));
+    const matchingNames = names.filter((name) => fold(name).includes(fold(lastName)));
+    await expect(links.filter({ visible: true })).toHaveCount(matchingNames.length);
+    await expect(header(page).getByRole('status')).toContainText(`«${fold(lastName)}»`);
     await expect(header(page).getByRole('link', { name: `Ver las ${names.length} categorías` })).toBeHidden();
-    await box.fill('');
+    await field.fill('');
     await expect(links.first()).toBeVisible();
     await expect(header(page).getByRole('link', { name: `Ver las ${names.length} categorías` })).toBeVisible();
-    await box.fill('xyzzy <b>');
+    await field.fill('xyzzy <b>');
     await expect(links.filter({ visible: true })).toHaveCount(0);
     await expect(header(page).getByRole('status')).toContainText('Ninguna categoría con «xyzzy <b>»');
-    await box.fill(fold(last));
-    await box.press('Enter');
+    await field.fill(fold(lastName));
+    await field.press('Enter');
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('open and close by the button, a click elsewhere and Escape', both, async ({ page }) => {
+  test('open by the button, and close by the button, a click elsewhere or Escape', both, async ({ page }) => {
     await page.goto('/');
-    const first = firstLink(page);
+    const first = firstCategoryLink(page);
     const button = categoriesButton(page);
     await expect(first).toBeHidden();
     await button.click();
@@ -147,11 +145,11 @@ test.describe('R2.4 the categories', () => {
     await searchBox(page).click();
     await expect(first).toBeHidden();
 
-    // On a phone what the box suggests on an empty focus lies over the button.
-    const suggested = page.getByText('Búsquedas útiles');
-    await expect(suggested).toBeVisible();
+    // On a phone the suggestions of the empty search box cover the button.
+    const suggestions = page.getByText('Búsquedas útiles');
+    await expect(suggestions).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(suggested).toBeHidden();
+    await expect(suggestions).toBeHidden();
     await button.click();
     await expect(first).toBeVisible();
     await page.keyboard.press('Escape');
@@ -161,7 +159,7 @@ test.describe('R2.4 the categories', () => {
 
   test('work by keyboard', async ({ page }) => {
     await page.goto('/');
-    const first = firstLink(page);
+    const first = firstCategoryLink(page);
     await categoriesButton(page).focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
@@ -170,10 +168,10 @@ test.describe('R2.4 the categories', () => {
       await expect(first).toBeHidden();
     }
     await page.keyboard.press('Enter');
-    const box = header(page).getByLabel('Escribe una categoría');
+    const field = header(page).getByLabel('Escribe una categoría');
     await page.keyboard.press('Tab');
-    if (await box.isVisible()) {
-      await expect(box).toBeFocused();
+    if (await field.isVisible()) {
+      await expect(field).toBeFocused();
       await page.keyboard.press('Tab');
     }
     await expect(first).toBeFocused();
@@ -182,7 +180,7 @@ test.describe('R2.4 the categories', () => {
   });
 });
 
-test('R2.5 the header leads to all products and, in red, to the offers', async ({ page }) => {
+test('R2.5 the header links to all products and, in red, to the offers', async ({ page }) => {
   await page.goto('/');
   const offers = header(page).getByRole('link', { name: 'Ofertas', exact: true });
   await expect(offers).toBeVisible();
@@ -200,54 +198,57 @@ test('R2.5 the header leads to all products and, in red, to the offers', async (
 });
 
 declare global {
-  /** How the page's root was marked when its body began: nothing has been painted by then. */
-  var markedFirst: string | undefined;
+  /** The classes of the root element when the body starts, before the first paint. */
+  var initialRootClass: string | undefined;
 }
 
-/** The logo as the shopper sees it at a moment of the device's clock, and the marks of the page's root before and after. */
-async function logoAt(page: Page, moment: string): Promise<{ picture: string; first: string; last: string }> {
-  await page.clock.setFixedTime(new Date(moment));
+/** Opens home at a time of the device's clock; returns a screenshot of the logo, and the root's initial and final classes. */
+async function readLogo(
+  page: Page,
+  time: string,
+): Promise<{ screenshot: string; initialClass: string; finalClass: string }> {
+  await page.clock.setFixedTime(new Date(time));
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('body')) return;
       observer.disconnect();
-      globalThis.markedFirst = document.documentElement.className;
+      globalThis.initialRootClass = document.documentElement.className;
     });
     observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   await waitForPaint(page);
-  const [first, last] = await page.evaluate(() => [
-    globalThis.markedFirst ?? 'not seen',
+  const [initialClass, finalClass] = await page.evaluate(() => [
+    globalThis.initialRootClass ?? 'not recorded',
     document.documentElement.className,
   ]);
-  const shot = await logo(page).screenshot({ animations: 'disabled' });
-  return { picture: shot.toString('base64'), first, last };
+  const screenshot = await logo(page).screenshot({ animations: 'disabled' });
+  return { screenshot: screenshot.toString('base64'), initialClass, finalClass };
 }
 
-test('R2.1 the logo leads home', async ({ page }) => {
+test('R2.1 the logo links to home', async ({ page }) => {
   await page.goto('/todos');
   await logo(page).click();
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle(`Tienda ${shop.name}`);
 });
 
-// The shopper's own clock stands elsewhere: Mexico City decides.
+// Mexico City's date counts, not that of the device's time zone.
 for (const timezoneId of sample(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('is shown from the first minute of December in Mexico City, without a flash of the other', async ({
+    test('is shown from the start of December in Mexico City, without a flash of the other logo', async ({
       context,
     }) => {
-      const at = async (moment: string) => logoAt(await context.newPage(), moment);
-      const november = await at('2026-11-30T23:59:59-06:00');
-      const december = await at('2026-12-01T00:00:00-06:00');
-      expect(december.picture === november.picture, 'December has the logo of November').toBe(false);
-      // The page is marked before its body begins, and never again.
-      for (const { first, last } of [november, december]) expect(last).toBe(first);
-      expect(december.first).not.toBe(november.first);
+      const readLogoAt = async (time: string) => readLogo(await context.newPage(), time);
+      const november = await readLogoAt('2026-11-30T23:59:59-06:00');
+      const december = await readLogoAt('2026-12-01T00:00:00-06:00');
+      expect(december.screenshot === november.screenshot, 'December has the logo of November').toBe(false);
+      // The class is set before the body starts, and never changes.
+      for (const { initialClass, finalClass } of [november, december]) expect(finalClass).toBe(initialClass);
+      expect(december.initialClass).not.toBe(november.initialClass);
     });
   });
 }

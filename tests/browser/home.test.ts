@@ -1,28 +1,28 @@
 import { expect, test } from '../support/test.ts';
-import { pesos } from '../support/fixtures.ts';
-import { listUrls, main, productLinks, section } from '../support/locators.ts';
-import { phones, storePhone } from '../support/phones.ts';
-import { categories, rawRows } from '../support/site.ts';
+import { formatPesos } from '../support/fixtures.ts';
+import { linkUrls, main, productLinks, section } from '../support/locators.ts';
+import { fetchPhones, storePhone } from '../support/phones.ts';
+import { fetchCategories, fetchRawRows } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, long, narrow } from '../support/tags.ts';
 import { benefits, shop } from '../../src/shop.ts';
 
-const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
-test('R3.5 up to 6 categories above the slides, each with its name and lowest price', narrow, async ({ page }) => {
+test('R3.5 up to 6 categories are above the slides, each with its name and lowest price', narrow, async ({ page }) => {
   await page.goto('/');
-  const names = (await categories()).map(({ name }) => name);
+  const names = (await fetchCategories()).map(({ name }) => name);
   const strip = main(page).getByRole('navigation', { name: 'Las categorías más grandes' });
   const tiles = strip.getByRole('listitem').filter({ hasText: 'desde' });
   await expect(tiles).toHaveCount(Math.min(6, names.length));
   await expect(strip.getByRole('link', { name: 'Ver todas' })).toHaveCount(names.length > 6 ? 1 : 0);
-  // However long a name is, the slides start at one height.
+  // The strip has a fixed height, however long a name is.
   expect((await strip.boundingBox())?.height).toBe(178);
   for (const tile of await tiles.all()) {
     await expect(tile).toHaveText(/desde \$[\d,.]+$/);
     const name = tile.locator('span');
     expect(names).toContain(await name.textContent());
-    // No name is cut: long ones have a short form, or a wider tile.
+    // No name is truncated: long ones have a short form or a wider tile.
     expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
   }
   const price = await tiles.first().locator('b').boundingBox();
@@ -33,14 +33,15 @@ test('R3.5 up to 6 categories above the slides, each with its name and lowest pr
 });
 
 test('R3.5 if products for the shopper’s phone are above the slides, the categories are below', async ({ page }) => {
-  const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
+  const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
   test.skip(!phone, 'This shop has nothing for certain phones.');
   if (phone) await storePhone(page, phone);
   await page.goto('/');
   const slides = await main(page).getByRole('region', { name: 'Destacados' }).boundingBox();
-  const own = await main(page).locator('[data-for-phone]').boundingBox();
-  const tiles = await main(page).locator('.category-strip').boundingBox();
-  expect([own?.y, slides?.y, tiles?.y]).toEqual([own?.y, slides?.y, tiles?.y].toSorted((a = 0, b = 0) => a - b));
+  const forPhone = await main(page).locator('[data-for-phone]').boundingBox();
+  const categories = await main(page).locator('.category-strip').boundingBox();
+  const tops = [forPhone?.y, slides?.y, categories?.y];
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
 const sections = [
@@ -49,60 +50,63 @@ const sections = [
   ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
 ] as const;
 
-test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a way to the social page and three claims', async ({
+test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a link to the social page and three claims', async ({
   page,
 }) => {
   await page.goto('/');
   for (const [number, name, call] of sections) {
-    const rows = await rawRows(call, { SucursalID: shop.mainBranch });
-    const part = section(page, name);
-    await expect(part, name).toHaveCount(rows.length > 0 ? 1 : 0);
+    const rows = await fetchRawRows(call, { SucursalID: shop.mainBranch });
+    const productSection = section(page, name);
+    await expect(productSection, name).toHaveCount(rows.length > 0 ? 1 : 0);
     if (rows.length === 0) continue;
-    const found = part.locator(productLinks);
-    const count = await found.count();
+    const links = productSection.locator(productLinks);
+    const count = await links.count();
     if (number === 'R3.4') expect(count, name).toBe(4);
     expect(count, name).toBeGreaterThan(0);
-    expect(await listUrls(found), name).toEqual(rows.slice(0, count).map(urlOf));
-    await expect(found, name).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
+    expect(await linkUrls(links), name).toEqual(rows.slice(0, count).map(toProductUrl));
+    await expect(links, name).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
-      const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];
+      const price = Number(row['Precio']);
+      const discount = Number(row['PrecioDescuento'] ?? 0);
       const shownPrice = discount > 0 && discount < price ? discount : price;
-      await expect(found.nth(index).locator('xpath=ancestor::li')).toContainText(pesos(Math.round(shownPrice * 100)));
+      await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(
+        formatPesos(Math.round(shownPrice * 100)),
+      );
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
   }
-  const band = main(page).getByRole('complementary', { name: shop.social.name });
-  await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.url);
+  const socialBanner = main(page).getByRole('complementary', { name: shop.social.name });
+  await expect(socialBanner.getByRole('link')).toHaveAttribute('href', shop.social.url);
   const claims = main(page).getByRole('listitem');
   for (const { title, text } of Object.values(benefits))
     await expect(claims.filter({ hasText: title })).toContainText(text);
-  // The terms of the one with an asterisk.
+  // The claim with an asterisk has its terms.
   expect(benefits.returns.title).toMatch(/\*$/);
   expect(benefits.returns.text).toMatch(/^\*/);
 });
 
 test.describe('R3.1 the carousel', () => {
   test(
-    'shows images and a looping, muted video; the buttons navigate; no layout shift, no policy violation',
+    'shows images and a looping, muted video; the buttons navigate; no layout shift, no CSP violation',
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const activity = await recordPageActivity(page);
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
-      const count = carousel.locator('[data-count]');
+      const counter = carousel.locator('[data-count]');
       const slides = carousel.locator('.carousel-slide');
       const total = await slides.count();
       test.skip(total < 2, 'This shop has fewer than two slides.');
-      await expect(count).toHaveText(`1 / ${total}`);
+      await expect(counter).toHaveText(`1 / ${total}`);
       await carousel.getByRole('button', { name: 'Siguiente' }).click();
-      await expect(count).toHaveText(`2 / ${total}`);
+      await expect(counter).toHaveText(`2 / ${total}`);
       await expect(slides.nth(1)).toHaveCSS('opacity', '1');
       await expect(slides.nth(0)).toHaveCSS('opacity', '0');
       await carousel.getByRole('button', { name: 'Anterior' }).click();
       await carousel.getByRole('button', { name: 'Anterior' }).click();
-      await expect(count).toHaveText(`${total} / ${total}`);
-      // By keys: each control is named, reached by Tab and used by Enter.
+      await expect(counter).toHaveText(`${total} / ${total}`);
+      // The controls work by keyboard, and slides have accessible names.
       await carousel.getByRole('button', { name: 'Detener' }).focus();
       await page.keyboard.press('Tab');
       await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
@@ -122,68 +126,68 @@ test.describe('R3.1 the carousel', () => {
   );
 
   test('advances automatically until stopped', async ({ page }) => {
-    // The clock stands until the test lets it run: a slow machine takes longer to load than a slide stays.
+    // The clock is paused until the page has loaded, which on a slow machine takes longer than a slide is shown.
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
     test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
-    const count = carousel.locator('[data-count]');
-    await expect(count).toHaveText(/^1 \//);
+    const counter = carousel.locator('[data-count]');
+    await expect(counter).toHaveText(/^1 \//);
     await page.clock.runFor(5_500);
-    await expect(count).toHaveText(/^2 \//);
+    await expect(counter).toHaveText(/^2 \//);
     await carousel.getByRole('button', { name: 'Detener' }).click();
     await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(30_000);
-    await expect(count).toHaveText(/^2 \//);
+    await expect(counter).toHaveText(/^2 \//);
   });
 
-  for (const [reducedMotion, plays] of [
+  for (const [reducedMotion, autoplays] of [
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a film ${plays ? 'plays automatically until stopped' : 'does not play with reduced motion'}`, async ({
+    test(`a video ${autoplays ? 'plays automatically until stopped' : 'plays only on request with reduced motion'}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      // The slides stay where they are put: a slow machine takes longer than each of them does.
+      // No automatic advance: a slow machine takes longer for the test than a slide is shown.
       await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
-      const film = carousel.locator('.carousel-slide:not([inert]) video');
-      const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-      test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
-      const stop = carousel.getByRole('button', { name: 'Detener' });
-      for (let at = 0; at < 12 && (await film.count()) === 0; at++) {
+      const video = carousel.locator('.carousel-slide:not([inert]) video');
+      const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+      test.skip((await carousel.locator('video').count()) === 0, 'This shop has no video among its slides.');
+      const stopButton = carousel.getByRole('button', { name: 'Detener' });
+      for (let clicks = 0; clicks < 12 && (await video.count()) === 0; clicks++) {
         const before = await carousel.locator('[data-count]').innerText();
         await carousel.getByRole('button', { name: 'Siguiente' }).click();
         await expect(carousel.locator('[data-count]')).not.toHaveText(before);
       }
-      await expect.poll(paused).toBe(!plays);
-      await stop.click();
-      await expect.poll(paused).toBe(plays);
+      await expect.poll(isPaused).toBe(!autoplays);
+      await stopButton.click();
+      await expect.poll(isPaused).toBe(autoplays);
     });
   }
 
   test(
-    'portrait on phones if each picture has a portrait version, else landscape; a film then shows its poster',
+    'is portrait on phones if each picture has a portrait version, with a poster instead of a video',
     both,
     async ({ page, isMobile }) => {
       await page.goto('/');
       const slides = page.locator('.carousel-slides');
       test.skip(
-        !(await slides.evaluate((part) => part.classList.contains('portrait'))),
+        !(await slides.evaluate((element) => element.classList.contains('portrait'))),
         'This shop has no portrait slides.',
       );
       const box = await slides.boundingBox();
-      const shown = await slides
+      const currentSrc = await slides
         .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.currentSrc);
-      const portrait = await slides.locator('source').first().getAttribute('srcset');
-      const file = new URL(shown).searchParams.get('url') ?? shown;
-      expect(portrait?.includes(encodeURIComponent(file))).toBe(isMobile);
+      const portraitSrcset = await slides.locator('source').first().getAttribute('srcset');
+      const file = new URL(currentSrc).searchParams.get('url') ?? currentSrc;
+      expect(portraitSrcset?.includes(encodeURIComponent(file))).toBe(isMobile);
       expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
       const poster = page.locator('.carousel-slide .poster');
       if ((await poster.count()) === 0) return;
@@ -192,37 +196,41 @@ test.describe('R3.1 the carousel', () => {
     },
   );
 
-  test('as wide as the widest screen, the picture whole between its own outermost pixels', long, async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto('/');
-    const slide = page.locator('.carousel-slide:has(picture)').first();
-    await expect
-      .poll(() => slide.evaluate((each: HTMLElement) => each.style.getPropertyValue('--picture')))
-      .not.toBe('');
-    const box = await slide.boundingBox();
-    expect([box?.width, box?.height]).toEqual([1920, 560]);
-    for (const side of ['::before', '::after'])
-      expect(
-        await slide.evaluate((each, pseudo) => {
-          const { width, backgroundImage } = getComputedStyle(each, pseudo);
-          const shown = each.querySelector('img')?.currentSrc ?? '-';
-          return [Math.round(parseFloat(width)), backgroundImage.includes(shown)];
-        }, side),
-      ).toEqual([214, true]);
-    const wrap = await main(page)
-      .locator('.section-head')
-      .first()
-      .evaluate((each) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(each);
-        return each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      });
-    expect(wrap).toBe(1440);
-    // The strip of categories begins where the header does (R3.5).
-    const strip = await main(page).locator('.category-strip li').first().boundingBox();
-    expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
-  });
+  test(
+    'fills the widest screen: the picture is uncropped, and its edge pixels extend to both sides',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto('/');
+      const slide = page.locator('.carousel-slide:has(picture)').first();
+      await expect
+        .poll(() => slide.evaluate((element: HTMLElement) => element.style.getPropertyValue('--picture')))
+        .not.toBe('');
+      const box = await slide.boundingBox();
+      expect([box?.width, box?.height]).toEqual([1920, 560]);
+      for (const side of ['::before', '::after'])
+        expect(
+          await slide.evaluate((element, pseudo) => {
+            const { width, backgroundImage } = getComputedStyle(element, pseudo);
+            const currentSrc = element.querySelector('img')?.currentSrc ?? '-';
+            return [Math.round(parseFloat(width)), backgroundImage.includes(currentSrc)];
+          }, side),
+        ).toEqual([214, true]);
+      const contentWidth = await main(page)
+        .locator('.section-head')
+        .first()
+        .evaluate((element) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        });
+      expect(contentWidth).toBe(1440);
+      // The category strip is aligned with the header (R3.5).
+      const strip = await main(page).locator('.category-strip li').first().boundingBox();
+      expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
+    },
+  );
 
-  test('without a script the first slide is shown', async ({ browser }) => {
+  test('shows the first slide without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { kinds } from '../support/kinds.ts';
-import { attributes, html } from '../support/site.ts';
+import { pageKinds } from '../support/pageKinds.ts';
+import { attributeValues, fetchHtml } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -12,9 +12,11 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('Installable: each kind of page links to a complete manifest, and its files exist', async ({ request }) => {
-  for (const kind of kinds)
-    expect(attributes(await html(await kind.path()), 'href'), kind.name).toEqual(
+test('Installable: each kind of page links to the manifest, which is complete and whose files exist', async ({
+  request,
+}) => {
+  for (const kind of pageKinds)
+    expect(attributeValues(await fetchHtml(await kind.path()), 'href'), kind.name).toEqual(
       expect.arrayContaining(['/manifest.webmanifest', '/assets/icons/apple-180.png']),
     );
   const response = await request.get('/manifest.webmanifest');
@@ -33,7 +35,7 @@ test('Installable: each kind of page links to a complete manifest, and its files
   }
   for (const { url } of manifest.shortcuts)
     expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200);
-  // The worker is asked for anew each time.
+  // Browsers must revalidate the service worker each time.
   const worker = await request.get('/sw.js');
   expect([worker.status(), worker.headers()['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
   expect(worker.headers()['cache-control']).toMatch(/max-age=0|no-cache/);
@@ -45,6 +47,6 @@ test('Installable: Chrome reports no installability error', async ({ page }) => 
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's window is private: that one stays.
+  // Tests run in an incognito window, which Chrome reports as an error.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

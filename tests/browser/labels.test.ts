@@ -1,42 +1,40 @@
 import { long } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
-import { findAxeViolations } from '../support/accessible.ts';
-import { pesos } from '../support/fixtures.ts';
-import { attributes, html, onSandbox, forSale } from '../support/site.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { formatPesos } from '../support/fixtures.ts';
+import { attributeValues, fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
 import { main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 
-const labels = '.label';
-
-test('Labels: each product of a category has its name, its price and a code that leads to it', async ({ page }) => {
+test('Labels: each product of a category has a label with its name, price and one QR code', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
-  await expect(page.locator(labels).first()).toBeVisible();
-  const shown = await page.locator(labels).evaluateAll((all) =>
-    all.map((label) => ({
+  await expect(page.locator('.label').first()).toBeVisible();
+  const labels = await page.locator('.label').evaluateAll((elements) =>
+    elements.map((label) => ({
       id: /N\.º (\d+)/.exec(label.textContent)?.[1],
       text: label.textContent,
       codes: label.querySelectorAll('svg path').length,
     })),
   );
-  const sold = new Map((await forSale()).map((product) => [product.id, product]));
-  // The live API may be ahead of the site.
-  const known = shown.filter(({ id = '' }) => onSandbox || sold.has(id));
-  const wrong = known.filter(({ id = '', text, codes }) => {
-    const { name = '?', discountPrice = 0 } = sold.get(id) ?? {};
-    return !text.includes(name) || !text.includes(pesos(discountPrice)) || codes !== 1;
+  const productsById = new Map((await fetchProducts()).map((product) => [product.id, product]));
+  // A live API may be ahead of the site.
+  const knownLabels = labels.filter(({ id = '' }) => onSandbox || productsById.has(id));
+  const incompleteLabels = knownLabels.filter(({ id = '', text, codes }) => {
+    const { name = '?', discountPrice = 0 } = productsById.get(id) ?? {};
+    return !text.includes(name) || !text.includes(formatPesos(discountPrice)) || codes !== 1;
   });
-  expect(wrong, 'labels without name, price or code').toEqual([]);
+  expect(incompleteLabels, 'labels without name, price or QR code').toEqual([]);
   expect(await findAxeViolations(page, '.label:first-child')).toEqual([]);
-  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
+  expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
 });
 
-test('Labels: filters work, and sold out products show only on request', async ({ page }) => {
+test('Labels: the text filter narrows them, and a message shows if none matches', async ({ page }) => {
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
-  await expect(page.locator(labels).first()).toBeVisible();
+  await expect(page.locator('.label').first()).toBeVisible();
   const status = main(page).getByRole('status');
   const before = await status.textContent();
   await main(page).getByLabel('Sólo las que digan').fill('cargador');
@@ -47,25 +45,24 @@ test('Labels: filters work, and sold out products show only on request', async (
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: ten sheets print at a time, one a page', long, async ({ page }) => {
+test('Labels: prints ten sheets at a time, one per page', long, async ({ page }) => {
   await page.goto('/etiquetas');
-  const rows = Array.from({ length: 3000 }, (_, index) => [
-    ...[String(index + 1), `Funda ${index + 1}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'],
-  ]);
+  const createRow = (id: number) => [String(id), `Funda ${id}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'];
+  const rows = Array.from({ length: 3000 }, (_, index) => createRow(index + 1));
   await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: rows }));
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
-  // 3,000 products take a busy machine a while to draw.
+  // Rendering 3,000 products takes a while on a busy machine.
   await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125', { timeout: 20_000 });
-  await expect(page.locator(labels)).toHaveCount(labelsPerSheet * maxSheets);
+  await expect(page.locator('.label')).toHaveCount(labelsPerSheet * maxSheets);
   await main(page).getByRole('button', { name: 'Siguientes' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Hojas 11 a 20 de 125');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(maxSheets);
 });
 
-test('Labels: no page links to them', async () => {
-  const page = await html('/etiquetas');
-  expect(page).toContain('<meta name="robots" content="noindex"');
+test('Labels: the page is not indexed, and no page links to it', async () => {
+  const source = await fetchHtml('/etiquetas');
+  expect(source).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])
-    expect(attributes(await html(path), 'href')).not.toContain('/etiquetas');
+    expect(attributeValues(await fetchHtml(path), 'href')).not.toContain('/etiquetas');
 });

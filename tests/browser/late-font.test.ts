@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { header } from '../support/locators.ts';
-import { addStyles } from '../support/styled.ts';
+import { injectStyles } from '../support/injectStyles.ts';
 import { sample } from '../support/sampling.ts';
-import { onScreens, views } from '../support/views.ts';
+import { forEachViewport, pageStates } from '../support/pageStates.ts';
 
 /**
- * Running text, names of products and titles of lists, whose lines end where their letters do: with other letters they may have
- * a line more or less. All else has the same lines, and stands where it stood once this text is away.
+ * Running text, product names and list titles. Another font may add or remove a line, so the comparison excludes them. All
+ * other elements have the same lines in any font.
  */
 const runningText = '#product-name, .list-title > span, #description, .prose :is(p, dd, li)';
 
-/** Has a page opened from now on without its font, as on a slow network. */
-async function withoutFont(page: Page): Promise<void> {
+/** Blocks the font of pages opened from now on, as on a slow network. */
+async function blockFont(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith('.woff2') && url.search === '',
     (route) => route.abort(),
@@ -19,97 +19,107 @@ async function withoutFont(page: Page): Promise<void> {
 }
 
 /**
- * The boxes of a page opened without its font that are otherwise, by more than 2 px, with it: the innermost of them, for each
- * of the faces that stand in for it (src/styles/tokens.css) and that this machine has. Where it has none, those of the header
- * alone, which is in any letters. It is the same page each time, so that nothing but the font differs.
+ * Finds the innermost elements that move or resize by more than 2 px when the font of the page loads, for each fallback font
+ * (src/styles/tokens.css) that this machine has. Without any, it checks only the header, whose layout is the same in any font.
+ * It compares states of one page, so that only the font differs.
  */
-const movedByFont = (page: Page): Promise<string[]> =>
-  page.evaluate(async (unequal) => {
+const findElementsMovedByFont = (page: Page): Promise<string[]> =>
+  page.evaluate(async (excludedText) => {
     const url = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
     const font = await new FontFace('Familjen Grotesk', `url(${url}?late)`, { weight: '400 700' }).load();
-    const had = async (family: string): Promise<boolean> => {
+    const isAvailable = async (family: string): Promise<boolean> => {
       const faces = [...document.fonts].filter((face) => face.family.includes(family));
       const loaded = await Promise.allSettled(faces.map((face) => face.load()));
       return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
     };
     const fallbackFonts: string[] = [];
     for (const family of ['Roboto Fallback', 'Arial Fallback'])
-      if (await had(family)) fallbackFonts.push(`'${family}'`);
+      if (await isAvailable(family)) fallbackFonts.push(`'${family}'`);
 
-    const parts = [
+    const elements = [
       ...document.querySelectorAll(fallbackFonts.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),
     ].filter(
-      (part) =>
-        part.checkVisibility() &&
-        getComputedStyle(part).display !== 'inline' &&
-        !part.closest(`svg, iframe, .visually-hidden, ${unequal}`),
+      (element) =>
+        element.checkVisibility() &&
+        getComputedStyle(element).display !== 'inline' &&
+        !element.closest(`svg, iframe, .visually-hidden, ${excludedText}`),
     );
-    const boxes = (): { top: number; height: number }[] =>
-      parts.map((part) => {
-        const { top, height } = part.getBoundingClientRect();
+    const measureBoxes = (): { top: number; height: number }[] =>
+      elements.map((element) => {
+        const { top, height } = element.getBoundingClientRect();
         return { top: top + scrollY, height };
       });
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
-    const moved = (fallbackFont: string): string[] => {
+    const findMoved = (fallbackFont: string): string[] => {
       sheet.replaceSync(`
-        :is(${unequal}) { display: none !important }
+        :is(${excludedText}) { display: none !important }
         body { font-family: 'Familjen Grotesk', ${fallbackFont} }`);
-      const without = boxes();
+      const fallbackBoxes = measureBoxes();
       document.fonts.add(font);
-      const withIt = boxes();
+      const fontBoxes = measureBoxes();
       document.fonts.delete(font);
-      const faults = parts.flatMap((part, index) => {
-        const [from, to] = [without[index], withIt[index]];
-        if (!from || !to) return [];
-        const [higher, lower] = [from.height - to.height, from.top - to.top];
-        return Math.max(Math.abs(higher), Math.abs(lower)) > 2 ? [{ part, higher, lower }] : [];
+      const differences = elements.flatMap((element, index) => {
+        const fallbackBox = fallbackBoxes[index];
+        const fontBox = fontBoxes[index];
+        if (!fallbackBox || !fontBox) return [];
+        const height = fallbackBox.height - fontBox.height;
+        const top = fallbackBox.top - fontBox.top;
+        return Math.max(Math.abs(height), Math.abs(top)) > 2 ? [{ element, height, top }] : [];
       });
-      const higher = faults.filter((fault) => Math.abs(fault.higher) > 2);
-      const told = higher.length > 0 ? higher : faults;
-      return told
-        .filter(({ part }) => !told.some((other) => other.part !== part && part.contains(other.part)))
+      // A resized element moves all those below it, so moved ones are reported only if none is resized.
+      const resized = differences.filter(({ height }) => Math.abs(height) > 2);
+      const reported = resized.length > 0 ? resized : differences;
+      return reported
+        .filter(
+          ({ element }) => !reported.some((other) => other.element !== element && element.contains(other.element)),
+        )
         .slice(0, 8)
-        .map(({ part, ...by }) => {
-          const words = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
-          const name = [part.localName, ...part.classList].join('.');
-          return `${fallbackFont}: ${name} "${words}" is ${by.higher} px higher and ${by.lower} px lower`;
+        .map(({ element, height, top }) => {
+          const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+          const name = [element.localName, ...element.classList].join('.');
+          return `${fallbackFont}: ${name} "${text}" is ${height} px higher and ${top} px lower`;
         });
     };
-    const all = (fallbackFonts.length > 0 ? fallbackFonts : ['sans-serif']).flatMap(moved);
+    const movedElements = (fallbackFonts.length > 0 ? fallbackFonts : ['sans-serif']).flatMap(findMoved);
     document.adoptedStyleSheets.pop();
-    return all;
+    return movedElements;
   }, runningText);
 
-const screens = [
+const viewports = [
   [360, 740],
   [390, 844],
   [1280, 900],
 ] as const;
 
-// Suggestions are typed for, in rows of one height whatever is in them.
-const shown = views.filter(({ name }) => name !== 'suggestions');
-for (const view of sample(shown, 2))
+// Suggestions appear after typing, in rows of a fixed height.
+const testedViews = pageStates.filter(({ name }) => name !== 'suggestions');
+for (const view of sample(testedViews, 2))
   test(`R13.3 before the font loads the layout is the same: ${view.name}`, async ({ page }) => {
-    await withoutFont(page);
-    await onScreens(page, view, screens, async (size) => expect.soft(await movedByFont(page), size).toEqual([]));
+    await blockFont(page);
+    await forEachViewport(page, view, viewports, async (size) =>
+      expect.soft(await findElementsMovedByFont(page), size).toEqual([]),
+    );
   });
 
 test('R13.3 the header has the same rows in any font', async ({ page }) => {
   await page.goto('/garantias');
-  const tops = (): Promise<number[]> =>
+  const measureTops = (): Promise<number[]> =>
     header(page)
       .locator('a, button, summary, input')
-      .evaluateAll((parts) =>
-        parts.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().top)),
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => Math.round(control.getBoundingClientRect().top)),
       );
-  for (const [width, height] of screens) {
+  for (const [width, height] of viewports) {
     await page.setViewportSize({ width, height });
-    await addStyles(page, 'body { font-family: "Familjen Grotesk" }');
-    const own = { tops: await tops(), header: (await header(page).boundingBox())?.height };
-    // As wide as letters come: those of a typewriter are a sixth wider than Verdana's.
-    await addStyles(page, 'body { font-family: monospace }');
-    expect(await tops(), `${width} px`).toEqual(own.tops);
-    expect((await header(page).boundingBox())?.height, `${width} px`).toBe(own.header);
+    await injectStyles(page, 'body { font-family: "Familjen Grotesk" }');
+    const tops = await measureTops();
+    const headerHeight = (await header(page).boundingBox())?.height;
+    // The widest letters: those of monospace are a sixth wider than Verdana's.
+    await injectStyles(page, 'body { font-family: monospace }');
+    expect(await measureTops(), `${width} px`).toEqual(tops);
+    expect((await header(page).boundingBox())?.height, `${width} px`).toBe(headerHeight);
   }
 });

@@ -1,8 +1,8 @@
-import { findAxeViolations } from '../support/accessible.ts';
-import { layoutFaults } from '../support/layoutFaults.ts';
+import { findAxeViolations } from '../support/axe.ts';
+import { findLayoutIssues } from '../support/layoutIssues.ts';
 import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { onScreens, views } from '../support/views.ts';
+import { forEachViewport, pageStates } from '../support/pageStates.ts';
 
 const viewports = [
   [360, 740],
@@ -12,7 +12,7 @@ const viewports = [
   [1920, 1080],
 ] as const;
 // The CSS viewports of 1280×800 px at a zoom of 200 % and of 1280×1024 px at 400 % (WCAG 2.2, 1.4.10).
-const zoomed = [
+const zoomedViewports = [
   [640, 400],
   [320, 256],
 ] as const;
@@ -27,59 +27,60 @@ async function findObscuredFocus(page: Page): Promise<string[]> {
   // From here on, focus counts as set by the keyboard (:focus-visible).
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
-    const reached = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-    const stops = [...root.querySelectorAll<HTMLElement>(reached)].filter(
+    const tabStops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !element.matches(':disabled'),
     );
-    const fixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
-    const faults: string[] = [];
-    for (const stop of stops) {
-      stop.focus();
-      // A custom checkbox hides the native one, which takes the focus: its label is what is seen.
-      const shown = stop.closest('label') ?? stop;
-      const { left, right, top, bottom } = shown.getBoundingClientRect();
-      // Of what is taller than a third of the viewport, the upper half has to be visible.
-      const low = bottom - top > innerHeight / 3 ? (top + bottom) / 2 : bottom;
-      const [from, to] = [Math.max(top, 0), Math.min(low, innerHeight)];
+    const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
+    const violations: string[] = [];
+    for (const tabStop of tabStops) {
+      tabStop.focus();
+      // A custom checkbox hides the native one, which has the focus: the label is the visible element.
+      const visibleElement = tabStop.closest('label') ?? tabStop;
+      const { left, right, top, bottom } = visibleElement.getBoundingClientRect();
+      // Of an element taller than a third of the viewport, only the upper half has to be visible.
+      const requiredBottom = bottom - top > innerHeight / 3 ? (top + bottom) / 2 : bottom;
+      const visibleTop = Math.max(top, 0);
+      const visibleBottom = Math.min(requiredBottom, innerHeight);
       const overlays = [...document.querySelectorAll('body *')].filter(
         (element) =>
-          fixed(element) &&
-          !element.contains(stop) &&
-          !stop.contains(element) &&
+          isFixed(element) &&
+          !element.contains(tabStop) &&
+          !tabStop.contains(element) &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
-      const hidden = overlays.find((element) => {
-        const box = element.getBoundingClientRect();
-        const [x, y] = [
-          Math.max(box.left, left) + Math.min(box.right, right),
-          Math.max(box.top, from) + Math.min(box.bottom, to),
-        ];
-        const meets = box.left < right - 1 && box.right > left + 1 && box.top < to - 1 && box.bottom > from + 1;
-        return meets && element.contains(document.elementFromPoint(x / 2, y / 2));
+      const covering = overlays.find((overlay) => {
+        const box = overlay.getBoundingClientRect();
+        const intersects =
+          box.left < right - 1 && box.right > left + 1 && box.top < visibleBottom - 1 && box.bottom > visibleTop + 1;
+        // The center of the intersection.
+        const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
+        const y = (Math.max(box.top, visibleTop) + Math.min(box.bottom, visibleBottom)) / 2;
+        return intersects && overlay.contains(document.elementFromPoint(x, y));
       });
-      const what = `${stop.localName}.${stop.className} "${stop.textContent.trim().slice(0, 40)}"`;
-      if (to - from < Math.min(8, bottom - top)) faults.push(`${what} is outside of the screen`);
-      else if (hidden) faults.push(`${what} is under ${hidden.localName}.${hidden.className}`);
+      const description = `${tabStop.localName}.${tabStop.className} "${tabStop.textContent.trim().slice(0, 40)}"`;
+      if (visibleBottom - visibleTop < Math.min(8, bottom - top)) violations.push(`${description} is off the screen`);
+      else if (covering) violations.push(`${description} is under ${covering.localName}.${covering.className}`);
     }
-    return faults;
+    return violations;
   });
 }
 
-/** Views whose focus is checked at each zoom, too; axe checks the last of them, in deep runs all. */
-const tested = sample(views, 3);
-const focusChecked = deep ? tested : tested.slice(-2);
+const testedViews = sample(pageStates, 3);
+/** The views whose focus is checked at each zoom, too. Axe checks the last one, and in deep runs all of them. */
+const focusViews = deep ? testedViews : testedViews.slice(-2);
 
-for (const view of tested)
-  test(`Layout: what is read or pressed in ${view.name} neither overlaps nor is cut off, also at a zoom of 400 %`, async ({
+for (const view of testedViews)
+  test(`Layout: texts and controls of ${view.name} neither overlap nor are cut off, up to a zoom of 400 %`, async ({
     page,
   }) => {
-    await onScreens(page, view, [...viewports, ...zoomed], async (size) => {
-      expect.soft(await layoutFaults(page, view.over), size).toEqual([]);
-      if (!focusChecked.includes(view) || !includesSize(zoomed, size)) return;
-      if (deep || (view === focusChecked.at(-1) && size.startsWith('320')))
+    await forEachViewport(page, view, [...viewports, ...zoomedViewports], async (size) => {
+      expect.soft(await findLayoutIssues(page, view.layer), size).toEqual([]);
+      if (!focusViews.includes(view) || !includesSize(zoomedViewports, size)) return;
+      if (deep || (view === focusViews.at(-1) && size.startsWith('320')))
         expect.soft(await findAxeViolations(page), size).toEqual([]);
-      expect.soft(await findObscuredFocus(page), `${size}: what has the focus is hidden`).toEqual([]);
+      expect.soft(await findObscuredFocus(page), `${size}: obscured focus`).toEqual([]);
     });
   });

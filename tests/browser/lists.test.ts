@@ -1,91 +1,91 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
-import { aCategory, mostViewedKinds, waitUntilIdle } from '../support/kinds.ts';
+import { findCategoryPath, mostViewedKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   expectList,
-  expectOwn,
+  expectCardUrls,
   formatCount,
   inStockBox,
   recordFirstProduct,
-  shownUrls,
+  cardUrls,
   sortSelect,
-} from '../support/list.ts';
+} from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
-import { api, categories, forSale, onSandbox, rawRows } from '../support/site.ts';
+import { callApi, fetchCategories, fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, long, narrow } from '../support/tags.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
-const at = (path: string) => (): Promise<string> => Promise.resolve(path);
+const fixedPath = (path: string) => (): Promise<string> => Promise.resolve(path);
 
-/** Where a part begins and ends on the page. */
-const edges = async (part: Locator): Promise<{ top: number; bottom: number }> => {
-  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+/** The top and bottom edges of an element. */
+const measureEdges = async (element: Locator): Promise<{ top: number; bottom: number }> => {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
   return { top: y, bottom: y + height };
 };
 
-type Named = [name: string, path: () => Promise<string>];
-const builtLists: Named[] = [
-  ['a category', aCategory],
-  ['/todos', at('/todos')],
-  ['/ofertas', at('/ofertas')],
+type NamedList = [name: string, path: () => Promise<string>];
+const builtLists: NamedList[] = [
+  ['a category', findCategoryPath],
+  ['/todos', fixedPath('/todos')],
+  ['/ofertas', fixedPath('/ofertas')],
 ];
 
-const firstPriceOf: Named[] = [
+const firstPriceLists: NamedList[] = [
   ...builtLists,
-  ['/masvendidos', at('/masvendidos')],
-  ['results', at('/busqueda?busqueda=funda%20samsung%20roja')],
-  ['results that match in part', at('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
-  ['results under a long heading', at('/busqueda?busqueda=mica%20galaxy%20a05')],
+  ['/masvendidos', fixedPath('/masvendidos')],
+  ['results', fixedPath('/busqueda?busqueda=funda%20samsung%20roja')],
+  ['results that match in part', fixedPath('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
+  ['results under a long heading', fixedPath('/busqueda?busqueda=mica%20galaxy%20a05')],
 ];
 test('the first price of a list is on the first screen', both, async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-  for (const [name, path] of sample(firstPriceOf, 3)) {
+  for (const [name, path] of sample(firstPriceLists, 3)) {
     await page.goto(await path());
     await waitUntilIdle(page);
-    const header = await edges(page.getByRole('banner'));
-    const pictureBox = await edges(cards(page).first().locator('.picture-box'));
-    const price = await edges(cards(page).first().locator('.price'));
+    const header = await measureEdges(page.getByRole('banner'));
+    const pictureBox = await measureEdges(cards(page).first().locator('.picture-box'));
+    const price = await measureEdges(cards(page).first().locator('.price'));
     expect(pictureBox.top - header.bottom, name).toBeLessThanOrEqual(name.startsWith('results') ? 176 : 120);
     expect(price.bottom, name).toBeLessThanOrEqual(isMobile ? 560 : 620);
   }
 });
 
-const cardsARowOf: Named[] = [
+const cardRowLists: NamedList[] = [
   ...builtLists,
-  ['a filtered list', at('/todos?existencias=1')],
-  ['the search', at('/busqueda?busqueda=cable')],
+  ['a filtered list', fixedPath('/todos?existencias=1')],
+  ['the search', fixedPath('/busqueda?busqueda=cable')],
 ];
-for (const [name, path] of sample(cardsARowOf, 2))
-  test(`R4.4 cards per row of ${name}`, async ({ page }) => {
+for (const [name, path] of sample(cardRowLists, 2))
+  test(`R4.4 ${name} has 2 to 4 cards per row, by the width of the screen`, async ({ page }) => {
     await page.goto(await path());
     await waitUntilIdle(page);
-    test.skip((await cards(page).count()) < 5, 'This shop has too few of them.');
+    test.skip((await cards(page).count()) < 5, 'This list has too few products.');
     for (const [width, perRow] of [
       [360, 2],
       [767, 2],
       [768, 4],
-      // Beside the filters.
+      // Next to the filters.
       [900, 3],
       [1199, 3],
       [1200, 4],
       [1280, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const boxes = await cards(page).evaluateAll((found) =>
-        found.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+      const boxes = await cards(page).evaluateAll((elements) =>
+        elements.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
       );
-      const inFirstRow = boxes.filter(({ top }) => top === boxes[0]?.top);
-      expect(inFirstRow, `${width} px`).toHaveLength(perRow);
+      const firstRow = boxes.filter(({ top }) => top === boxes[0]?.top);
+      expect(firstRow, `${width} px`).toHaveLength(perRow);
       const widths = boxes.map((box) => Math.round(box.width));
       expect(Math.max(...widths) - Math.min(...widths), `${width} px`).toBeLessThanOrEqual(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
 
-test('R4.4 a page of each kind fits a screen of 360 px', narrow, async ({ page }) => {
+test('R4.4 each kind of page fits a screen of 360 px', narrow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const kind of mostViewedKinds) {
     await page.goto(await kind.path());
@@ -98,15 +98,15 @@ test('R4.4 a page of each kind fits a screen of 360 px', narrow, async ({ page }
   }
 });
 
-const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const isOnOffer = ({ price, discountPrice }: Product): boolean => discountPrice > 0 && discountPrice < price;
 
-test('R1.3 R4.13 the best sellers in the order of the API, the first with a gold award', async ({ page }) => {
-  const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
+test('R1.3 R4.13 best sellers are in the order of the API, the first with a gold award', async ({ page }) => {
+  const rows = await fetchRawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   await page.goto('/masvendidos');
   await expect(page).toHaveTitle('Los productos más vendidos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los productos más vendidos');
-  const shown = await shownUrls(page);
-  expect(shown).toEqual(rows.map(urlOf));
+  expect(await cardUrls(page)).toEqual(rows.map(toProductUrl));
 
   const award = main(page).getByText('El más vendido', { exact: true });
   await expect(award).toHaveCount(1);
@@ -122,99 +122,97 @@ test('R1.3 R4.13 the best sellers in the order of the API, the first with a gold
   }
 });
 
-test('R1.7 the products on offer, and no others', async ({ page }) => {
-  const offers = (await forSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price);
+test('R1.7 /ofertas lists the products on offer, and no others', async ({ page }) => {
+  const offers = (await fetchProducts()).filter(isOnOffer);
   offers.sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   await page.goto('/ofertas');
   await expect(page).toHaveTitle('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatCount(offers.length));
-  expect(await shownUrls(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
+  expect(await cardUrls(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
   await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(48, offers.length));
 });
 
 test.describe('filtered and sorted', () => {
-  test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+  test.skip(!onSandbox, 'The API must have the data that the site was built from.');
 
   interface List {
     path: () => Promise<string>;
-    products: () => Promise<Product[]>;
+    loadProducts: () => Promise<Product[]>;
   }
 
-  /** The products of the page of a category. */
-  async function ofCategory(): Promise<Product[]> {
-    const path = await aCategory();
-    const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
-    return (await forSale()).filter(({ category }) => category === name);
+  /** Loads the products of the page that `findCategoryPath` returns. */
+  async function loadCategoryProducts(): Promise<Product[]> {
+    const path = await findCategoryPath();
+    const name = (await fetchCategories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
+    return (await fetchProducts()).filter(({ category }) => category === name);
   }
 
   const lists: Record<string, List> = {
-    'a category': { path: aCategory, products: ofCategory },
-    '/todos': { path: at('/todos'), products: forSale },
-    '/todos/2': { path: at('/todos/2'), products: forSale },
+    'a category': { path: findCategoryPath, loadProducts: loadCategoryProducts },
+    '/todos': { path: fixedPath('/todos'), loadProducts: fetchProducts },
+    '/todos/2': { path: fixedPath('/todos/2'), loadProducts: fetchProducts },
     '/ofertas': {
-      path: at('/ofertas'),
-      products: async () =>
-        (await forSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price),
+      path: fixedPath('/ofertas'),
+      loadProducts: async () => (await fetchProducts()).filter(isOnOffer),
     },
     'the search': {
-      path: at('/busqueda?busqueda=cable'),
-      products: async () => (await api(postBuscarProducto, { term: 'cable', branch: shop.mainBranch })).items,
+      path: fixedPath('/busqueda?busqueda=cable'),
+      loadProducts: async () => (await callApi(postBuscarProducto, { term: 'cable', branch: shop.mainBranch })).items,
     },
   };
 
-  /** The URL of a list with a query. */
+  /** Adds a query to the URL of a list. */
   const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-  /** The query of a page as its names and values. */
-  const queryOf = (page: Page): [string, string][] =>
+  /** The query parameters of a page, without the search term. */
+  const parseQuery = (page: Page): [string, string][] =>
     [...new URL(page.url()).searchParams].filter(([name]) => name !== 'busqueda');
 
-  for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
+  for (const [name, { path, loadProducts }] of sample(Object.entries(lists), 1)) {
     test(`R4.5 R4.6 ${name}: filter and order are written to the URL, and unticking restores`, async ({ page }) => {
-      const all = await products();
+      const products = await loadProducts();
       await page.goto(await path());
       await expect(inStockBox(page)).toBeVisible();
-      // Results begin with a part of their page.
+      // Results first render a part of their first page.
       await waitUntilIdle(page);
-      const own = await shownUrls(page);
-      await expect(sortSelect(page).locator('option')).toHaveText([
-        ...['Más vendidos', 'Menor a mayor precio', 'Mayor a menor precio'],
-      ]);
+      const initialUrls = await cardUrls(page);
+      const sortLabels = ['Más vendidos', 'Menor a mayor precio', 'Mayor a menor precio'];
+      await expect(sortSelect(page).locator('option')).toHaveText(sortLabels);
       await expect(sortSelect(page)).toHaveValue('0');
 
       await inStockBox(page).click();
-      await expectList(page, all, { inStock: true });
-      await expect.poll(() => queryOf(page)).toEqual([['existencias', '1']]);
+      await expectList(page, products, { inStock: true });
+      await expect.poll(() => parseQuery(page)).toEqual([['existencias', '1']]);
       await sortSelect(page).selectOption({ label: 'Mayor a menor precio' });
-      await expectList(page, all, { inStock: true, sort: '2' });
+      await expectList(page, products, { inStock: true, sort: '2' });
       await expect
-        .poll(() => queryOf(page).sort())
+        .poll(() => parseQuery(page).sort())
         .toEqual([
           ['existencias', '1'],
           ['ordenar', 'DESC'],
         ]);
-      // The list of the order that is still in force.
+      // Unticking keeps the order.
       await inStockBox(page).click();
-      await expectList(page, all, { sort: '2' });
-      await expect.poll(() => queryOf(page)).toEqual([['ordenar', 'DESC']]);
+      await expectList(page, products, { sort: '2' });
+      await expect.poll(() => parseQuery(page)).toEqual([['ordenar', 'DESC']]);
       await sortSelect(page).selectOption({ label: 'Menor a mayor precio' });
-      await expectList(page, all, { sort: '1' });
-      await expect.poll(() => queryOf(page)).toEqual([['ordenar', 'ASC']]);
+      await expectList(page, products, { sort: '1' });
+      await expect.poll(() => parseQuery(page)).toEqual([['ordenar', 'ASC']]);
       await sortSelect(page).selectOption({ label: 'Más vendidos' });
-      await expectOwn(page, own);
-      await expect.poll(() => queryOf(page)).toEqual([]);
+      await expectCardUrls(page, initialUrls);
+      await expect.poll(() => parseQuery(page)).toEqual([]);
     });
 
-    test(`R4.7 ${name}: opened with a query, it never shows another list`, async ({ page }) => {
+    test(`R4.7 ${name} opened with a query never shows an unfiltered or unsorted list`, async ({ page }) => {
       await recordFirstProduct(page);
       await page.goto(withQuery(await path(), 'existencias=1&ordenar=ASC'));
-      await expectList(page, await products(), { inStock: true, sort: '1' });
+      await expectList(page, await loadProducts(), { inStock: true, sort: '1' });
       expect(await page.evaluate(() => globalThis.firstShown)).toHaveLength(1);
       await expect(inStockBox(page)).toBeChecked();
       await expect(sortSelect(page)).toHaveValue('1');
       await expect
-        .poll(() => queryOf(page))
+        .poll(() => parseQuery(page))
         .toEqual([
           ['existencias', '1'],
           ['ordenar', 'ASC'],
@@ -223,10 +221,9 @@ test.describe('filtered and sorted', () => {
   }
 
   test('R4.6 an order and a checkbox selected before the script loads apply', long, async ({ page }) => {
-    const waiting: (() => void)[] = [];
-    let open = false;
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route('**/_astro/*.js', async (route) => {
-      if (!open) await new Promise<void>((resolve) => waiting.push(resolve));
+      await released;
       await route.continue();
     });
     await page.goto('/todos', { waitUntil: 'commit' });
@@ -234,14 +231,13 @@ test.describe('filtered and sorted', () => {
     await inStockBox(page).click();
     await expect(inStockBox(page)).toBeChecked();
     expect(page.url()).not.toContain('ordenar');
-    open = true;
-    for (const go of waiting) go();
-    await expectList(page, await forSale(), { inStock: true, sort: '1' });
+    release();
+    await expectList(page, await fetchProducts(), { inStock: true, sort: '1' });
     await expect(sortSelect(page)).toHaveValue('1');
     await expect(inStockBox(page)).toBeChecked();
   });
 
-  test('R4.5 a list with nothing in stock says so', long, async ({ page }) => {
+  test('R4.5 a list without products in stock says so', long, async ({ page }) => {
     await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: [] }));
     await page.goto('/todos?existencias=1');
     await expect(main(page)).toContainText('No se encontraron concidencias :(');
@@ -253,20 +249,20 @@ test.describe('filtered and sorted', () => {
     const activity = await recordPageActivity(page);
     await page.route('**/catalogo/**', (route) => route.abort());
     await page.goto('/ofertas');
-    const own = await shownUrls(page);
+    const initialUrls = await cardUrls(page);
     await inStockBox(page).click();
     await expect(main(page).getByRole('status').filter({ hasText: 'Revisa tu conexión' })).toBeVisible();
-    expect(await shownUrls(page)).toEqual(own);
+    expect(await cardUrls(page)).toEqual(initialUrls);
     await page.unroute('**/catalogo/**');
     await sortSelect(page).selectOption('1');
-    await expectList(page, (await lists['/ofertas']?.products()) ?? [], { inStock: true, sort: '1' });
-    expect(activity.problems).toEqual([]);
+    await expectList(page, (await lists['/ofertas']?.loadProducts()) ?? [], { inStock: true, sort: '1' });
+    expect(activity.pageErrors).toEqual([]);
   });
 
   test('R4.14 lists work without the live API', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/todos?existencias=1&ordenar=DESC');
-    await expectList(page, await forSale(), { inStock: true, sort: '2' });
+    await expectList(page, await fetchProducts(), { inStock: true, sort: '2' });
     await waitUntilIdle(page);
   });
 });

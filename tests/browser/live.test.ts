@@ -1,11 +1,18 @@
 import { expect, test } from '../support/test.ts';
-import { findFixture, pesos } from '../support/fixtures.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { below, expectFigures, hydrationScripts, liveCall, openProduct, mockLiveProduct } from '../support/live.ts';
-import { findOtherBranch, branches, choose } from '../support/branches.ts';
+import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
+import {
+  contentTop,
+  expectFigures,
+  hydrationScripts,
+  liveProductCall,
+  openProduct,
+  mockLiveProduct,
+} from '../support/liveProduct.ts';
+import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { age, buyLink, chatText, main, verified } from '../support/locators.ts';
-import { html } from '../support/site.ts';
+import { catalogueDate, buyLink, chatText, main, liveUpdateTime } from '../support/locators.ts';
+import { fetchHtml } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
@@ -13,159 +20,157 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { narrow } from '../support/tags.ts';
-import { encode } from '../support/wire.ts';
+import { encode } from '../support/wireCodec.ts';
 
-test('R5.11 equal figures load no React', narrow, async ({ page }) => {
+test('R5.11 unchanged figures load no React', narrow, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  const liveRequest = page.waitForRequest(liveCall);
-  const responded = page.waitForResponse(liveCall);
+  const liveRequest = page.waitForRequest(liveProductCall);
+  const responded = page.waitForResponse(liveProductCall);
   await openProduct(page, product);
   expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await responded;
   await waitUntilIdle(page);
-  await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
+  await expect(liveUpdateTime(page)).toHaveText('Precio y existencias al día, hace un momento');
   await expectFigures(page, product, product.unit);
   expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
-  expect(activity.problems).toEqual([]);
+  expect(activity.pageErrors).toEqual([]);
   expect(await activity.shiftedElementsInMain()).toEqual([]);
 });
 
 test(
-  'R5.11 the time of the live figures is not in the HTML; it shows as a clock time after a minute',
+  'R5.11 the age of the live figures is not in the HTML; after a minute it shows as a time of day',
   narrow,
   async ({ page }) => {
     const product = await findFixture('onOffer');
-    expect(await html(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
+    expect(await fetchHtml(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
     await page.clock.runFor(3_000);
-    await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
+    await expect(liveUpdateTime(page)).toHaveText('Precio y existencias al día, hace un momento');
     await page.clock.runFor(61_000);
-    await expect(verified(page)).toHaveText('Precio y existencias al día a las 9:10');
+    await expect(liveUpdateTime(page)).toHaveText('Precio y existencias al día a las 9:10');
   },
 );
 
 test(
-  'R5.11 R5.13 another branch: its row is first, the message names one that has the product, nothing moves',
+  'R5.11 R5.13 after choosing a branch its row is first, the message names a branch that has the product, and nothing moves',
   narrow,
   async ({ page }) => {
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
-    test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
+    test.skip(!(branch.id in product.stock), 'This shop does not publish the stock of that branch.');
     const activity = await recordPageActivity(page);
     await openProduct(page, product);
-    await expect(verified(page)).toBeVisible();
-    await choose(page, branch);
-    const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
-    const row = branchName(branch);
-    await expect(first).toContainText(row);
+    await expect(liveUpdateTime(page)).toBeVisible();
+    await chooseBranch(page, branch);
+    const shopperRow = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
+    await expect(shopperRow).toContainText(branchName(branch));
     const text = await chatText(buyLink(page));
-    const [, branchLine = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
-    const all = await branches();
-    const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
-    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(branchLine);
-    // On the next page it is known from the start, and taken over without moving anything.
+    const [, branchInMessage = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
+    const allBranches = await fetchBranches();
+    const branchesInStock = allBranches.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
+    expect(product.stock[branch.id] ? [branchName(branch)] : branchesInStock).toContain(branchInMessage);
+    // The next page applies the stored branch without a layout shift.
     await openProduct(page, product);
-    const before = await below(page);
-    await expect(first).toContainText(row);
+    const before = await contentTop(page);
+    await expect(shopperRow).toContainText(branchName(branch));
     await waitUntilIdle(page);
-    expect(await below(page)).toBe(before);
+    expect(await contentTop(page)).toBe(before);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    // The figures of the main branch are those of the page: it shows them again.
-    const own = all.find(({ id }) => id === shop.mainBranch);
-    if (!own) throw new Error('The shop has no main branch.');
-    await choose(page, own);
-    await expect(first).toContainText(branchName(own));
+    // The HTML has the figures of the main branch: choosing it shows them again.
+    const mainBranch = allBranches.find(({ id }) => id === shop.mainBranch);
+    if (!mainBranch) throw new Error('The shop has no main branch.');
+    await chooseBranch(page, mainBranch);
+    await expect(shopperRow).toContainText(branchName(mainBranch));
   },
 );
 
 test(
-  'P19 R5.11 the response for the branch chosen last counts, whatever the order of the responses',
+  'P19 R5.11 the page shows the figures of the branch chosen last, in any order of responses',
   narrow,
   async ({ page }) => {
     const product = await findFixture('noModel');
     const branch = await findOtherBranch();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let responded = (): void => undefined;
-    const late = new Promise<void>((resolve) => (responded = resolve));
-    const tell = (price: number) => ({
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const { promise: lateResponse, resolve: resolveLateResponse }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const createResponse = (price: number) => ({
       json: encode(calls.postObtenervwProducto.response, { ...product, price }),
     });
-    await page.route(liveCall, async (route) => {
+    await page.route(liveProductCall, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
-      if (SucursalID === branch.id) return route.fulfill(tell(30_000));
-      await held;
-      // On a busy machine the page has given it up.
-      await route.fulfill(tell(40_000)).catch(() => undefined);
-      responded();
+      if (SucursalID === branch.id) return route.fulfill(createResponse(30_000));
+      await released;
+      // On a busy machine the page has aborted the request by now.
+      await route.fulfill(createResponse(40_000)).catch(() => undefined);
+      resolveLateResponse();
     });
-    const first = page.waitForRequest(liveCall);
+    const firstRequest = page.waitForRequest(liveProductCall);
     await openProduct(page, product);
-    await first;
-    await choose(page, branch);
+    await firstRequest;
+    await chooseBranch(page, branch);
     await expectFigures(page, { ...product, price: 30_000 }, product.unit);
     release();
-    await late;
+    await lateResponse;
     await waitUntilIdle(page);
     await expectFigures(page, { ...product, price: 30_000 }, product.unit);
   },
 );
 
-interface Change {
+interface UpdateCase {
   role: FixtureName;
   changes: Partial<Product>;
 }
 
-/** Pieces by branch, where the branches not named have none. */
-const stockOf = (product: Product, pieces: Record<string, number>): Product['stock'] => ({
+/** The given stock, and none in all other branches of the product. */
+const fillStock = (product: Product, stock: Product['stock']): Product['stock'] => ({
   ...Object.fromEntries(Object.keys(product.stock).map((branch) => [branch, 0])),
-  ...pieces,
+  ...stock,
 });
 
-const changes: Record<string, Change> = {
+const updateCases: Record<string, UpdateCase> = {
   'another price': { role: 'noModel', changes: { price: 21950 } },
-  'a price of one digit more': { role: 'noModel', changes: { price: 104950 } },
+  'a price with one more digit': { role: 'noModel', changes: { price: 104950 } },
   'an offer': { role: 'noModel', changes: { discountPrice: 14950 } },
   'the end of an offer': { role: 'onOffer', changes: { discountPrice: 0 } },
   'that it is sold out': { role: 'onOffer', changes: { stock: {} } },
   'a discount price above the price': { role: 'onOffer', changes: { discountPrice: 99900 } },
-  'that it has come back': { role: 'soldOut', changes: { stock: { 1: 2, 3: 1 } } },
-  'that one is left': { role: 'noModel', changes: { stock: { 4: 1 } } },
+  'that it is back in stock': { role: 'soldOut', changes: { stock: { 1: 2, 3: 1 } } },
+  'that one piece is left': { role: 'noModel', changes: { stock: { 4: 1 } } },
 };
 
-for (const [what, { role, changes: told }] of sample(Object.entries(changes), 2)) {
-  test(`R5.11 the live API gives ${what}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
+for (const [update, { role, changes }] of sample(Object.entries(updateCases), 2)) {
+  test(`R5.11 the live API returns ${update}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
     const product = await findFixture(role);
-    const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
+    const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
     const activity = await recordPageActivity(page);
-    const respond = await mockLiveProduct(page, product, changed);
-    const liveRequest = page.waitForRequest(liveCall);
+    const respond = await mockLiveProduct(page, product, changedFields);
+    const liveRequest = page.waitForRequest(liveProductCall);
     await openProduct(page, product);
     await liveRequest;
     await page.evaluate(() => document.fonts.ready);
     await waitForPaint(page);
     await expectFigures(page, product, product.unit);
-    const before = await below(page);
+    const before = await contentTop(page);
 
     respond();
-    const now = { ...product, ...changed };
-    await expectFigures(page, now, product.unit);
+    const changedProduct = { ...product, ...changedFields };
+    await expectFigures(page, changedProduct, product.unit);
     await waitUntilIdle(page);
-    expect(await below(page)).toBe(before);
+    expect(await contentTop(page)).toBe(before);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect(await activity.violations()).toEqual([]);
-    expect(activity.problems).toEqual([]);
-    await expect(age(page)).toHaveCount(0);
-    // What the bar at the bottom of a phone says follows.
+    expect(activity.pageErrors).toEqual([]);
+    await expect(catalogueDate(page)).toHaveCount(0);
+    // The bar at the bottom of a phone shows the new price, too.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const { price, discountPrice, stock } = now;
-    const asks = pesos(discountPrice > 0 && discountPrice < price ? discountPrice : price);
+    const { price, discountPrice, stock } = changedProduct;
+    const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
     const bar = main(page)
       .getByRole('link', { name: `Comprar ${product.name}`, exact: true })
       .locator('..');
-    if (Object.values(stock).some((pieces) => pieces > 0)) await expect(bar).toContainText(asks);
+    const isInStock = Object.values(stock).some((pieces) => pieces > 0);
+    if (isInStock) await expect(bar).toContainText(formatPesos(effectivePrice));
     const sizes = await Promise.all(activity.scripts.map((request) => request.sizes()));
     expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(100 * 1024);
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { waitForPaint } from '../support/kinds.ts';
-import { listUrls, productLinks, section } from '../support/locators.ts';
-import { rawRows } from '../support/site.ts';
+import { waitForPaint } from '../support/pageKinds.ts';
+import { linkUrls, productLinks, section } from '../support/locators.ts';
+import { fetchRawRows } from '../support/site.ts';
 import { long, narrow } from '../support/tags.ts';
 
 const heading = 'Lo más visto en el sitio';
@@ -11,19 +11,18 @@ const lists = (page: Page) => marquee(page).locator('ul');
 const links = (page: Page) => lists(page).first().locator(productLinks);
 const pause = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
 
-const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
-/** How many parts of the marquee are in motion. */
-const running = (page: Page): Promise<number> =>
+const countRunningAnimations = (page: Page): Promise<number> =>
   marquee(page).evaluate(
-    (part) => part.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    (section) => section.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
   );
-const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
+const measureLeft = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
 
-/** The card, or its copy, that is at the left edge, by its URL. */
-const seenFirst = (page: Page): Promise<string | null | undefined> =>
-  lists(page).evaluateAll((both) =>
-    both
+/** The URL of the card, or its copy, at the left edge. */
+const leftmostUrl = (page: Page): Promise<string | null | undefined> =>
+  lists(page).evaluateAll((listAndCopy) =>
+    listAndCopy
       .flatMap((list) => [...list.children])
       .find((card) => card.getBoundingClientRect().right > 40)
       ?.querySelector('a')
@@ -34,43 +33,45 @@ const seenFirst = (page: Page): Promise<string | null | undefined> =>
 const clickArrow = async (page: Page, name: string): Promise<void> => {
   const stopped = marquee(page)
     .locator('.marquee')
-    .evaluate((container) => new Promise((done) => container.addEventListener('scrollend', done, { once: true })));
+    .evaluate(
+      (container) => new Promise((resolve) => container.addEventListener('scrollend', resolve, { once: true })),
+    );
   await marquee(page).getByRole('button', { name }).click();
   await stopped;
 };
 
-/** Moves the marquee on, as time does. */
+/** Advances the animations to 40 s. */
 const advance = (page: Page): Promise<void> =>
-  marquee(page).evaluate((part) => {
-    for (const animation of part.getAnimations({ subtree: true })) animation.currentTime = 40_000;
+  marquee(page).evaluate((section) => {
+    for (const animation of section.getAnimations({ subtree: true })) animation.currentTime = 40_000;
   });
 
-test.describe('R3.3 the most viewed', () => {
-  test('are those of the API, twice: the copy is decorative', async ({ page }) => {
-    const rows = await rawRows('getProductosMasVisitados');
+test.describe('R3.3 the most viewed products', () => {
+  test('are those of the API, with a decorative copy', async ({ page }) => {
+    const rows = await fetchRawRows('getProductosMasVisitados');
     await page.goto('/');
-    const shown = await listUrls(links(page));
-    expect(shown.length).toBeGreaterThan(3);
-    expect(shown).toEqual(rows.slice(0, shown.length).map(urlOf));
+    const urls = await linkUrls(links(page));
+    expect(urls.length).toBeGreaterThan(3);
+    expect(urls).toEqual(rows.slice(0, urls.length).map(toProductUrl));
     await expect(lists(page)).toHaveCount(2);
     const copy = lists(page).last();
-    expect(await listUrls(copy.locator(productLinks))).toEqual(shown);
+    expect(await linkUrls(copy.locator(productLinks))).toEqual(urls);
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
-    expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
+    expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(urls.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);
     await expect(marquee(page).getByRole('list')).toHaveCount(1);
-    await expect(marquee(page).getByRole('list').getByRole('link')).toHaveCount(shown.length);
+    await expect(marquee(page).getByRole('list').getByRole('link')).toHaveCount(urls.length);
     const name = String(rows[0]?.['Nombre']);
     await expect(links(page).first()).toHaveText(name);
     await links(page).first().dispatchEvent('click');
-    await expect(page).toHaveURL(shown[0] ?? '');
+    await expect(page).toHaveURL(urls[0] ?? '');
   });
 
-  test('scroll sideways endlessly, at 20 px a second; arrows move them either way', async ({ page }) => {
+  test('scroll in a loop at 20 px per second; arrows move them in both directions', async ({ page }) => {
     await page.goto('/');
-    const before = await left(page);
-    await expect.poll(() => left(page)).toBeLessThan(before);
-    // One round later the marquee looks as it did.
+    const before = await measureLeft(page);
+    await expect.poll(() => measureLeft(page)).toBeLessThan(before);
+    // Without a gap between list and copy, the loop is seamless.
     const width = await lists(page)
       .first()
       .evaluate((list) => list.getBoundingClientRect().width);
@@ -83,24 +84,24 @@ test.describe('R3.3 the most viewed', () => {
     const speed = await lists(page)
       .first()
       .evaluate((list: HTMLElement) => {
-        const [run] = list.getAnimations();
-        return (list.offsetWidth * 1000) / Number(run?.effect?.getComputedTiming().duration);
+        const [animation] = list.getAnimations();
+        return (list.offsetWidth * 1000) / Number(animation?.effect?.getComputedTiming().duration);
       });
     if ((await links(page).count()) >= 12) expect(speed).toBeCloseTo(20, 0);
 
     await pause(page).press('Space');
-    const start = await seenFirst(page);
+    const startUrl = await leftmostUrl(page);
     await clickArrow(page, 'Más vistos anteriores');
-    await expect.poll(() => seenFirst(page)).not.toBe(start);
+    await expect.poll(() => leftmostUrl(page)).not.toBe(startUrl);
     await clickArrow(page, 'Más vistos siguientes');
-    await expect.poll(() => seenFirst(page)).toBe(start);
+    await expect.poll(() => leftmostUrl(page)).toBe(startUrl);
   });
 
-  test('swiping moves them either way, and they continue', narrow, async ({ page }) => {
+  test('move in both directions when swiped, and keep scrolling', narrow, async ({ page }) => {
     await page.goto('/');
     await marquee(page)
       .locator('.marquee')
-      .evaluate((part) => part.scrollIntoView({ block: 'center' }));
+      .evaluate((container) => container.scrollIntoView({ block: 'center' }));
     await page.waitForLoadState('networkidle');
     const y = ((await marquee(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
     const client = await page.context().newCDPSession(page);
@@ -115,31 +116,31 @@ test.describe('R3.3 the most viewed', () => {
       }
       await touch('touchEnd');
     };
-    // Back, from the very start: what was there a moment ago.
-    const start = await seenFirst(page);
+    // Swiping back works from the very start.
+    const startUrl = await leftmostUrl(page);
     await swipe(330);
-    const back = await seenFirst(page);
-    expect(back).not.toBe(start);
+    const previousUrl = await leftmostUrl(page);
+    expect(previousUrl).not.toBe(startUrl);
     await swipe(-330);
     await swipe(-330);
-    expect(await seenFirst(page)).not.toBe(back);
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
-    const now = await left(page);
-    await expect.poll(() => left(page)).toBeLessThan(now);
+    expect(await leftmostUrl(page)).not.toBe(previousUrl);
+    await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
+    const leftAfterSwipes = await measureLeft(page);
+    await expect.poll(() => measureLeft(page)).toBeLessThan(leftAfterSwipes);
     await expect(page).toHaveURL('/');
   });
 
   test('stop on hover', long, async ({ page }) => {
     await page.goto('/');
-    await marquee(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await marquee(page).evaluate((section) => section.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
     const box = await marquee(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await expect.poll(() => running(page)).toBe(0);
-    const still = await left(page);
+    await expect.poll(() => countRunningAnimations(page)).toBe(0);
+    const stoppedLeft = await measureLeft(page);
     await page.mouse.move(5, 5);
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
-    await expect.poll(() => left(page)).toBeLessThan(still);
+    await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
+    await expect.poll(() => measureLeft(page)).toBeLessThan(stoppedLeft);
   });
 
   test('stop on focus, and the focused card is visible', async ({ page }) => {
@@ -150,38 +151,40 @@ test.describe('R3.3 the most viewed', () => {
       await page.keyboard.press('Tab');
       await expect(links(page).nth(index)).toBeFocused();
       await expect(links(page).nth(index)).toBeInViewport({ ratio: 0.5 });
-      expect(await running(page)).toBe(0);
+      expect(await countRunningAnimations(page)).toBe(0);
     }
     await expect(title(page)).toBeInViewport({ ratio: 1 });
-    // The copy has no place in the order.
+    // The copy is not in the tab order.
     await page.keyboard.press('Tab');
-    expect(await marquee(page).evaluate((part) => part.contains(document.activeElement))).toBe(false);
-    // Some browsers find the pointer, which never moved, over the marquee now that the page has scrolled.
+    expect(await marquee(page).evaluate((section) => section.contains(document.activeElement))).toBe(false);
+    // The page has scrolled: in some browsers the unmoved pointer now hovers over the marquee.
     await page.locator(':focus').hover();
-    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
   });
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('have their copy beside them, and stop by their control, with pointer and keyboard', async ({ page }) => {
+      test('have their copy next to them, and stop by their control, with pointer and keyboard', async ({ page }) => {
         await page.goto('/');
         await expect(lists(page).last().locator('li').first()).toBeVisible();
-        const [own, copy] = await lists(page).evaluateAll((both) => both.map((list) => list.getBoundingClientRect()));
-        expect(copy?.width).toBeCloseTo(own?.width ?? 0);
-        // They run, and each is moved by itself, the second some frames later (20 px a second).
-        expect(Math.abs((copy?.left ?? 0) - (own?.right ?? 0))).toBeLessThan(10);
-        expect(await running(page)).toBeGreaterThan(0);
+        const [list, copy] = await lists(page).evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect()),
+        );
+        expect(copy?.width).toBeCloseTo(list?.width ?? 0);
+        // Each list has its own animation; the second is measured some frames later (20 px per second).
+        expect(Math.abs((copy?.left ?? 0) - (list?.right ?? 0))).toBeLessThan(10);
+        expect(await countRunningAnimations(page)).toBeGreaterThan(0);
         await pause(page).click();
         await expect(pause(page)).toBeChecked();
         await page.mouse.move(5, 5);
-        expect(await running(page)).toBe(0);
+        expect(await countRunningAnimations(page)).toBe(0);
         await pause(page).click();
         await page.mouse.move(5, 5);
-        expect(await running(page)).toBeGreaterThan(0);
+        expect(await countRunningAnimations(page)).toBeGreaterThan(0);
         await pause(page).press('Space');
-        expect(await running(page)).toBe(0);
+        expect(await countRunningAnimations(page)).toBe(0);
         const box = await pause(page).boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       });
@@ -191,12 +194,12 @@ test.describe('R3.3 the most viewed', () => {
   test('do not move with reduced motion, and can be scrolled', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    expect(await running(page)).toBe(0);
+    expect(await countRunningAnimations(page)).toBe(0);
     await expect(lists(page).last()).toBeHidden();
     await expect(pause(page)).toBeHidden();
-    const last = links(page).last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 0.5 });
+    const lastLink = links(page).last();
+    await lastLink.scrollIntoViewIfNeeded();
+    await expect(lastLink).toBeInViewport({ ratio: 0.5 });
     await expect(title(page)).toBeInViewport({ ratio: 1 });
   });
 });

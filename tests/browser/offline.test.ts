@@ -4,29 +4,30 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/test.ts';
-import { findFixture, pesos } from '../support/fixtures.ts';
-import { kept, cachedKeys, openCached } from '../support/offline.ts';
+import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { waitUntilCached, cachedKeys, openCached } from '../support/offlineCache.ts';
 import { main } from '../support/locators.ts';
-import { baseUrl, html } from '../support/site.ts';
+import { baseUrl, fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-type Change = (path: string, response: Response) => Promise<Response>;
+type ChangeResponse = (path: string, response: Response) => Promise<Response>;
 
-/** A proxy of the site on its own origin. Tests change its responses like a deploy, a bad network or a broken host. */
-interface Deploy {
+/** A proxy of the site on its own origin. Tests change its responses to simulate a deploy, a bad network or a host failure. */
+interface SiteProxy {
   origin: string;
-  /** Changes each response from now on. */
-  change: (change: Change) => void;
-  /** The requested paths. */
-  requested: string[];
+  /** Sets the function that changes each response from now on. */
+  changeResponses: (changeResponse: ChangeResponse) => void;
+  requestedPaths: string[];
 }
 
-/** Copies a response with another text. */
-const withText = async (response: Response, edit: (text: string) => string): Promise<Response> =>
+/** Copies a response with changed text. */
+const editText = async (response: Response, edit: (text: string) => string): Promise<Response> =>
   new Response(edit(await response.text()), response);
 
-/** The response to send, without headers of the original connection. */
-async function wire(response: Response): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+/** Converts a response to what the proxy sends, without headers of the original connection. */
+async function toProxyResponse(
+  response: Response,
+): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'])
     headers.delete(name);
@@ -37,40 +38,44 @@ async function wire(response: Response): Promise<{ status: number; headers: Reco
   };
 }
 
-const test = base.extend<{ deploy: Deploy }>({
-  deploy: async ({}, use) => {
-    let change: Change = (_, response) => Promise.resolve(response);
-    const requested: string[] = [];
+const test = base.extend<{ siteProxy: SiteProxy }>({
+  siteProxy: async ({}, use) => {
+    let changeResponse: ChangeResponse = (_, response) => Promise.resolve(response);
+    const requestedPaths: string[] = [];
     const server = createServer((request, reply) => {
       void (async () => {
         const path = request.url ?? '/';
-        requested.push(path);
-        const reading = request.method === 'GET' || request.method === 'HEAD';
+        requestedPaths.push(path);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
         // Writes are not forwarded, since the API may be a live one (R12.2).
-        const response = reading
+        const response = isRead
           ? await fetch(new URL(path, baseUrl), {
               redirect: 'manual',
               headers: { accept: request.headers.accept ?? '' },
             })
           : Response.json({ results: null });
-        const { status, headers, body } = await change(path, response).then(wire);
+        const { status, headers, body } = await toProxyResponse(await changeResponse(path, response));
         reply.writeHead(status, headers).end(body);
       })().catch(() => request.socket.destroy());
     });
     const port = await new Promise<number>((resolve) =>
       server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port)),
     );
-    await use({ origin: `http://localhost:${port}`, change: (next) => (change = next), requested });
+    await use({
+      origin: `http://localhost:${port}`,
+      changeResponses: (newFunction) => (changeResponse = newFunction),
+      requestedPaths,
+    });
     server.closeAllConnections();
     server.close();
   },
 });
 
-test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.origin) });
+test.use({ serviceWorkers: 'allow', baseURL: ({ siteProxy }, use) => use(siteProxy.origin) });
 
-const note = 'p.offline';
+const notice = 'p.offline';
 
-test('P21 Offline: visited pages load with their pictures, and say so; other pages say that they are unavailable', async ({
+test('P21 Offline: visited pages load with their pictures and a notice; other pages say that they are unavailable', async ({
   page,
   context,
 }) => {
@@ -82,8 +87,8 @@ test('P21 Offline: visited pages load with their pictures, and say so; other pag
 
   await page.goto(`/producto/${id}?utm_source=whatsapp`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(main(page)).toContainText(pesos(discountPrice));
-  await expect(page.locator(note)).toContainText('Estás sin conexión.');
+  await expect(main(page)).toContainText(formatPesos(discountPrice));
+  await expect(page.locator(notice)).toContainText('Estás sin conexión.');
   const picture = main(page).locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Familjen Grotesk"'))).toBe(true);
@@ -97,40 +102,40 @@ test('P21 Offline: visited pages load with their pictures, and say so; other pag
   await context.setOffline(false);
   await page.goto('/garantias');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  await expect(page.locator(note)).toHaveCount(0);
+  await expect(page.locator(notice)).toHaveCount(0);
   expect(await activity.violations()).toEqual([]);
-  // Chrome says so of its own transition between two pages, where the first was left too soon.
-  expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+  // Chrome reports an aborted view transition when a page is left during it.
+  expect(activity.pageErrors.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
 });
 
 test('Offline: a new deploy shows on the next load; if the host is down, visited pages stay', async ({
   page,
-  deploy,
+  siteProxy,
 }) => {
   await openCached(page, '/garantias');
-  deploy.change((path, response) =>
+  siteProxy.changeResponses((path, response) =>
     path === '/garantias'
-      ? withText(response, (text) => text.replace('</title>', ' (nuevo)</title>'))
+      ? editText(response, (text) => text.replace('</title>', ' (nuevo)</title>'))
       : Promise.resolve(response),
   );
   await page.reload();
   await expect(page).toHaveTitle(/\(nuevo\)$/);
-  await expect(page.locator(note)).toHaveCount(0);
-  deploy.change(() => Promise.resolve(new Response('Bad gateway', { status: 502 })));
+  await expect(page.locator(notice)).toHaveCount(0);
+  siteProxy.changeResponses(() => Promise.resolve(new Response('Bad gateway', { status: 502 })));
   await page.reload();
-  await expect(page.locator(note)).toBeVisible();
+  await expect(page.locator(notice)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('arantía');
-  // A page that is gone is no failure of the host.
-  const gone = { status: 404, headers: { 'content-type': 'text/html' } };
-  deploy.change(() => Promise.resolve(new Response('<h1>Ya no existe</h1>', gone)));
+  // A 404 is not a failure of the host: it replaces the cached page.
+  const notFound = { status: 404, headers: { 'content-type': 'text/html' } };
+  siteProxy.changeResponses(() => Promise.resolve(new Response('<h1>Ya no existe</h1>', notFound)));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no existe');
 });
 
-test('Offline: a tab of an old deploy never gets a page instead of data or a script', async ({ page, deploy }) => {
+test('Offline: a tab of an old deploy never gets a page instead of data or a script', async ({ page, siteProxy }) => {
   await openCached(page, '/ofertas');
-  const page404 = await html('/catalogo/no-existe');
-  deploy.change((path, response) =>
+  const page404 = await fetchHtml('/catalogo/no-existe');
+  siteProxy.changeResponses((path, response) =>
     Promise.resolve(
       /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
         ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
@@ -147,66 +152,67 @@ test('Offline: a tab of an old deploy never gets a page instead of data or a scr
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
       expect(await cachedKeys(page, cache), cache).not.toContain(path);
   }
-  // And where the host responds with 404, so does the worker.
-  deploy.change((_, response) => Promise.resolve(response));
+  // If the host responds with 404, so does the worker.
+  siteProxy.changeResponses((_, response) => Promise.resolve(response));
   for (const path of missingPaths.slice(0, 2))
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 
 test(
-  'Offline: on a network that hangs, a cached page loads after 4 s, and says so; an unvisited page waits',
+  'Offline: if the network hangs, a cached page loads after 4 s with a notice, and an unvisited page waits',
   long,
-  async ({ page, deploy }) => {
+  async ({ page, siteProxy }) => {
     await openCached(page, '/garantias');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    deploy.change(async (path, response) => {
-      if (path === '/garantias' || path === '/aviso-de-privacidad') await held;
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    siteProxy.changeResponses(async (path, response) => {
+      if (path === '/garantias' || path === '/aviso-de-privacidad') await released;
       return response;
     });
-    const began = Date.now();
+    const start = Date.now();
     await page.reload();
-    expect(Date.now() - began).toBeGreaterThanOrEqual(4000);
-    await expect(page.locator(note)).toContainText('Tu conexión está muy lenta.');
+    expect(Date.now() - start).toBeGreaterThanOrEqual(4000);
+    await expect(page.locator(notice)).toContainText('Tu conexión está muy lenta.');
 
-    const other = page.goto('/aviso-de-privacidad');
-    await expect.poll(() => deploy.requested).toContain('/aviso-de-privacidad');
+    const navigation = page.goto('/aviso-de-privacidad');
+    await expect.poll(() => siteProxy.requestedPaths).toContain('/aviso-de-privacidad');
     release();
-    await other;
-    await expect(page.locator(note)).toHaveCount(0);
+    await navigation;
+    await expect(page.locator(notice)).toHaveCount(0);
   },
 );
 
-test('Offline: the worker neither caches nor requests the API', async ({ page, context }) => {
+test('Offline: the worker neither caches nor answers API calls', async ({ page, context }) => {
   const { id } = await findFixture('onOffer');
   await openCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
-  const names = await page.evaluate(() => caches.keys());
-  for (const cache of names)
-    expect((await cachedKeys(page, cache)).filter((key) => key.startsWith('/api'))).toEqual([]);
+  const cacheNames = await page.evaluate(() => caches.keys());
+  for (const name of cacheNames)
+    expect((await cachedKeys(page, name)).filter((key) => key.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
-  const failed = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
-  expect(failed).toBe('failed');
+  const outcome = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
+  expect(outcome).toBe('failed');
 });
 
 test('P81 P82 Offline: a malicious API is not cached, and no message breaks the worker', async ({
   page,
   context,
-  deploy,
+  siteProxy,
 }) => {
-  const html = (): Response =>
+  const createMaliciousResponse = (): Response =>
     new Response('<script>globalThis.intruder=1</script>', { headers: { 'content-type': 'text/html' } });
-  deploy.change((path, response) => Promise.resolve(/^\/api\/|evil/.test(path) ? html() : response));
+  siteProxy.changeResponses((path, response) =>
+    Promise.resolve(/^\/api\/|evil/.test(path) ? createMaliciousResponse() : response),
+  );
   await openCached(page, '/garantias');
   await page.evaluate(async () => {
-    const attacks = [
+    const maliciousUrls = [
       '/api/getCategorias.php',
       '/api/evil.html',
       '/catalogo/evil.12345678.txt',
       '/_astro/evil.js',
       '/assets/evil.png',
     ];
-    await Promise.all(attacks.map((url) => fetch(url)));
+    await Promise.all(maliciousUrls.map((url) => fetch(url)));
     const { controller } = navigator.serviceWorker;
     const messages = [
       null,
@@ -217,14 +223,14 @@ test('P81 P82 Offline: a malicious API is not cached, and no message breaks the 
       [null, {}],
       ['http://['],
       ['data:text/html,x', 'https://evil.example/'],
-      [...attacks],
+      [...maliciousUrls],
       Array(2000).fill('//'),
     ];
     for (const message of messages) controller?.postMessage(message);
     controller?.postMessage(['/aviso-de-privacidad']);
   });
-  // It has read the last of them, so that the others are behind it.
-  await kept(page, '/aviso-de-privacidad');
+  // The worker receives messages in order: once this page is cached, it has received all others.
+  await waitUntilCached(page, '/aviso-de-privacidad');
   const keys = await Promise.all((await page.evaluate(() => caches.keys())).map((cache) => cachedKeys(page, cache)));
   expect(keys.flat().filter((key) => /^\/api|evil|^[^/]/.test(key))).toEqual([]);
   await context.setOffline(true);
@@ -233,26 +239,25 @@ test('P81 P82 Offline: a malicious API is not cached, and no message breaks the 
   expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
-test('Offline: the cache is bounded', long, async ({ page }) => {
+test('Offline: the cache holds 40 pages at most', long, async ({ page }) => {
   await openCached(page, '/garantias');
   await page.evaluate(async () => {
     const cache = await caches.open('page-1');
-    for (let number = 0; number < 60; number++) await cache.put(`/producto/9${number}`, new Response(''));
+    for (let index = 0; index < 60; index++) await cache.put(`/producto/9${index}`, new Response(''));
   });
   await openCached(page, '/aviso-de-privacidad');
   await expect.poll(async () => (await cachedKeys(page, 'page-1')).length).toBe(40);
   expect((await cachedKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
-test('Offline: SERVICE_WORKER=off removes the worker and its caches', async ({ page, deploy }) => {
+test('Offline: the worker of SERVICE_WORKER=off removes itself and its caches', async ({ page, siteProxy }) => {
   await openCached(page, '/garantias');
-  const off = stripTypeScriptTypes(
+  const unregisterWorker = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );
-  deploy.change((path, response) =>
-    Promise.resolve(
-      path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : response,
-    ),
+  const headers = { 'content-type': 'text/javascript' };
+  siteProxy.changeResponses((path, response) =>
+    Promise.resolve(path === '/sw.js' ? new Response(unregisterWorker, { headers }) : response),
   );
   await page.goto('/aviso-de-privacidad');
   await expect

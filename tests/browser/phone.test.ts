@@ -1,57 +1,67 @@
-import { expect, test, type Page } from '../support/test.ts';
-import { findAxeViolations } from '../support/accessible.ts';
+import { expect, test } from '../support/test.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { waitUntilIdle } from '../support/kinds.ts';
-import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
-import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
-import { forSale } from '../support/site.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { linkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
+import {
+  findPhone,
+  phoneOption,
+  phoneField,
+  storePhone,
+  storePhoneText,
+  phoneModal,
+  phoneChip,
+  choosePhone,
+} from '../support/phones.ts';
+import { cardUrls } from '../support/productList.ts';
+import { fetchProducts } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { long, longNarrow, narrow } from '../support/tags.ts';
-import { encode } from '../support/wire.ts';
+import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
-const mark = 'Para tu celular';
-const shown = (page: Page) => listUrls(cards(page).locator(productLinks));
-const urls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
+const badge = 'Para tu celular';
+const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test(
-  'Mi celular: chosen above a list, it marks and filters products that fit, and is stored',
+  'Mi celular: a phone chosen above a list marks and filters the products that fit, and is stored',
   narrow,
   async ({ page }) => {
-    const { phone, product, other, fittingProducts, path } = await aPhone();
+    const { phone, product, otherProduct, fittingProducts, path } = await findPhone();
     const activity = await recordPageActivity(page);
     await page.goto(path);
-    const own = await shown(page);
+    const initialUrls = await cardUrls(page);
+    const fittingUrls = toSortedUrls(fittingProducts);
     await phoneChip(page).click();
-    await pick(page, phone);
+    await choosePhone(page, phone);
     const chip = phoneChip(page, phone.name);
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(chip).toBeFocused();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
-    await expect(findCard(page, product.id)).toContainText(mark);
+    await expect.poll(async () => (await cardUrls(page)).toSorted()).toEqual(fittingUrls);
+    await expect(findCard(page, product.id)).toContainText(badge);
     expect(await activity.violations()).toEqual([]);
-    // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
+    // The next page applies the stored phone: products that fit are marked and come first, without a layout shift.
     await page.goto(path);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
-    await expect(findCard(page, product.id)).toContainText(mark);
+    await expect(findCard(page, product.id)).toContainText(badge);
     await waitUntilIdle(page);
-    const fits = (url: string) => Number(urls(fittingProducts).includes(url));
-    const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
-    expect(await shown(page)).toEqual(mineFirst);
-    await expect(findCard(page, other.id)).not.toContainText(mark);
-    expect(mineFirst.toSorted()).toEqual(own.toSorted());
+    const fits = (url: string) => Number(fittingUrls.includes(url));
+    const rankedUrls = initialUrls.toSorted((a, b) => fits(b) - fits(a));
+    expect(await cardUrls(page)).toEqual(rankedUrls);
+    await expect(findCard(page, otherProduct.id)).not.toContainText(badge);
+    expect(rankedUrls.toSorted()).toEqual(initialUrls.toSorted());
     expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
+    await expect.poll(async () => (await cardUrls(page)).toSorted()).toEqual(fittingUrls);
     await page.goBack();
-    await expect.poll(() => shown(page)).toEqual(mineFirst);
+    await expect.poll(() => cardUrls(page)).toEqual(rankedUrls);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
-    // Filtered, it leads to the modal; without a phone the list is whole again.
+    // The chip of a filtered list opens the modal; removing the phone removes the filter.
     await chip.click();
     await chip.click();
-    await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
+    await phoneModal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
     await expect(page).toHaveURL(path);
     await expect(phoneChip(page)).toBeVisible();
   },
@@ -61,186 +71,186 @@ test(
   'Mi celular: with slow scripts, the list keeps its order, without a layout shift',
   longNarrow,
   async ({ page }) => {
-    const { phone, product, path } = await aPhone();
+    const { phone, product, path } = await findPhone();
     await page.goto(path);
-    const own = await shown(page);
-    await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
+    const initialUrls = await cardUrls(page);
+    await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route(/_astro\/site\./, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await expect(findCard(page, product.id)).toBeHidden();
     await expect(findCard(page, product.id)).toBeVisible();
     release();
-    await expect(findCard(page, product.id)).toContainText(mark);
-    expect(await shown(page)).toEqual(own);
+    await expect(findCard(page, product.id)).toContainText(badge);
+    expect(await cardUrls(page)).toEqual(initialUrls);
   },
 );
 
-test('Mi celular: home begins with the product kinds that fit, in a reserved place', narrow, async ({ page }) => {
-  const { phone } = await aPhone();
-  const head = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
+test('Mi celular: home starts with kinds of products that fit, without a layout shift', narrow, async ({ page }) => {
+  const { phone } = await findPhone();
+  const phoneSection = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
   await page.goto('/');
   await expect(main(page).locator('[data-for-phone]')).toBeHidden();
   await storePhone(page, phone);
   const activity = await recordPageActivity(page);
   await page.goto('/');
-  await expect(head.getByRole('listitem').first()).toBeVisible();
+  await expect(phoneSection.getByRole('listitem').first()).toBeVisible();
   await waitUntilIdle(page);
-  const ids = phone.products.map((id) => `/producto/${id}`);
-  const tiles = await listUrls(head.getByRole('listitem').getByRole('link'));
-  expect(tiles.length).toBeLessThanOrEqual(4);
-  for (const url of tiles) expect(ids.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
+  const fittingUrls = phone.products.map((id) => `/producto/${id}`);
+  const tileUrls = await linkUrls(phoneSection.getByRole('listitem').getByRole('link'));
+  expect(tileUrls.length).toBeLessThanOrEqual(4);
+  for (const url of tileUrls)
+    expect(fittingUrls.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
   expect(await activity.shiftedElementsInMain()).toEqual([]);
   expect(await activity.violations()).toEqual([]);
-  await head.getByRole('button', { name: 'Cambiar' }).click();
-  await expect(modal(page)).toBeVisible();
+  await phoneSection.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(phoneModal(page)).toBeVisible();
 });
 
-test('Mi celular: a filtered list can be shared, and its filter removed', async ({ page }) => {
-  const { phone, fittingProducts, path } = await aPhone();
+test('Mi celular: the URL of a filtered list works without a stored phone, and the filter can be removed', async ({
+  page,
+}) => {
+  const { phone, fittingProducts, path } = await findPhone();
   await page.goto(`${path}?celular=${phone.slug}`);
   const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
   await expect(chip).toBeVisible();
-  expect((await shown(page)).toSorted()).toEqual(urls(fittingProducts));
-  await expect(main(page).getByText(mark)).toHaveCount(0);
+  expect((await cardUrls(page)).toSorted()).toEqual(toSortedUrls(fittingProducts));
+  await expect(main(page).getByText(badge)).toHaveCount(0);
   await expect(phoneChip(page)).toHaveAttribute('aria-pressed', 'false');
   await chip.click();
   await expect(page).toHaveURL(path);
-  await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(fittingProducts.length);
+  await expect.poll(async () => (await cardUrls(page)).length).toBeGreaterThan(fittingProducts.length);
 });
 
 test(
-  'Mi celular: a product says whether it fits, one tap saves the phone, and it can be removed',
+  'Mi celular: a product page shows whether it fits; one tap stores the phone, and it can be removed',
   narrow,
   async ({ page }) => {
-    const { phone, product, other, fittingProducts, path } = await aPhone();
+    const { phone, product, otherProduct, fittingProducts, path } = await findPhone();
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Es mi celular' }).click();
     await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
-    await page.goto(`/producto/${other.id}`);
+    await page.goto(`/producto/${otherProduct.id}`);
     await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Ver lo que sí le queda' })).toHaveAttribute(
       'href',
       `${path}?celular=${phone.slug}`,
     );
-    // Of the related products those that fit come first, before the row is seen.
-    const row = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
-    const marked = row.filter({ hasText: mark });
-    const fitting = (await listUrls(row.locator(productLinks))).filter((each) => urls(fittingProducts).includes(each));
-    await expect(marked).toHaveCount(fitting.length);
-    const order = (await row.allTextContents()).map((text) => text.includes(mark));
-    expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
-    await row.first().scrollIntoViewIfNeeded();
+    // Related products that fit come first, even before the row is in view.
+    const relatedCards = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
+    const markedCards = relatedCards.filter({ hasText: badge });
+    const fittingUrls = toSortedUrls(fittingProducts);
+    const relatedUrls = await linkUrls(relatedCards.locator(productLinks));
+    await expect(markedCards).toHaveCount(relatedUrls.filter((url) => fittingUrls.includes(url)).length);
+    const isMarked = (await relatedCards.allTextContents()).map((text) => text.includes(badge));
+    expect(isMarked).toEqual(isMarked.toSorted((a, b) => Number(b) - Number(a)));
+    await relatedCards.first().scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
     expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
-    await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
-    await modal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
+    await expect(phoneOption(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
+    await phoneModal(page).getByRole('button', { name: 'Olvidar mi celular' }).click();
     await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
-    await expect(marked).toHaveCount(0);
+    await expect(markedCards).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('celular'))).toBeNull();
   },
 );
 
 test('Mi celular: results and suggestions rank products that fit first', async ({ page }) => {
-  const { phone, fittingProducts, product } = await aPhone();
+  const { phone, fittingProducts, product } = await findPhone();
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
-  // The results of the snapshot rank them; on a busy machine those of the API come first.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  // The snapshot's results are ranked. Holds the API's, which could arrive first on a busy machine.
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route('**/api/postBuscarProducto*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
+  const fittingUrls = toSortedUrls(fittingProducts);
   await page.goto(`/busqueda?busqueda=${word}`);
-  const first = cards(page).first();
-  await expect(first).toContainText(mark);
+  await expect(cards(page).first()).toContainText(badge);
   release();
   await waitUntilIdle(page);
-  expect(urls(fittingProducts)).toContain((await shown(page))[0]);
+  expect(fittingUrls).toContain((await cardUrls(page))[0]);
   await searchBox(page).fill(`${word} `);
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      return urls(fittingProducts).includes((await listUrls(options.and(page.locator(productLinks)))).at(0) ?? '');
+      const [firstUrl = ''] = await linkUrls(options.and(page.locator(productLinks)));
+      return fittingUrls.includes(firstUrl);
     })
     .toBe(true);
 });
 
 test('R1.10 Mi celular: a category from the live API lists products that fit first', async ({ page }) => {
-  const { phone, fittingProducts } = await aPhone();
+  const { phone, fittingProducts } = await findPhone();
   const name = 'Drones & Cámaras';
-  const all = (await forSale()).filter(({ category }) => category === fittingProducts[0]?.category);
+  const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(all)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
-  await expect(cards(page)).toHaveCount(all.length);
-  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
-  expect(all.length).toBeGreaterThan(fittingProducts.length);
+  await expect(cards(page)).toHaveCount(products.length);
+  const firstUrls = async () => (await cardUrls(page)).slice(0, fittingProducts.length).toSorted();
+  expect(await firstUrls()).toEqual(toSortedUrls(fittingProducts));
+  expect(products.length).toBeGreaterThan(fittingProducts.length);
   await waitUntilIdle(page);
-  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
+  expect(await firstUrls()).toEqual(toSortedUrls(fittingProducts));
 });
 
-test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page }) => {
-  const { phone, path } = await aPhone();
+test('Mi celular: the modal works with the keyboard alone, and has no accessibility violation', async ({ page }) => {
+  const { phone, path } = await findPhone();
   await page.goto(path);
   await phoneChip(page).focus();
   await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
+  await expect(phoneField(page)).toBeFocused();
   await page.keyboard.type(phone.name.toLowerCase());
-  await expect(choice(page, phone.name)).toBeVisible();
-  await expect(modal(page).getByRole('status')).toHaveText(/^\d+ modelos?$/);
+  await expect(phoneOption(page, phone.name)).toBeVisible();
+  await expect(phoneModal(page).getByRole('status')).toHaveText(/^\d+ modelos?$/);
   expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(modal(page)).toBeHidden();
+  await expect(phoneModal(page)).toBeHidden();
   await expect(phoneChip(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type(phone.name);
-  for (
-    let at = 0;
-    at < 4 && !(await choice(page, phone.name).evaluate((each) => each === document.activeElement));
-    at++
-  )
-    await page.keyboard.press('Tab');
+  const isFocused = () => phoneOption(page, phone.name).evaluate((option) => option === document.activeElement);
+  for (let tabs = 0; tabs < 4 && !(await isFocused()); tabs++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(phoneChip(page, phone.name)).toBeFocused();
 });
 
 test('Mi celular: if the phones fail to load, the modal says so and the list stays', long, async ({ page }) => {
-  const { phone, path } = await aPhone();
+  const { phone, path } = await findPhone();
   const activity = await recordPageActivity(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
   await storePhone(page, phone);
   await page.goto(path);
-  const own = await shown(page);
+  const initialUrls = await cardUrls(page);
   await phoneChip(page, phone.name).click();
   await expect(phoneChip(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
   await phoneChip(page, phone.name).click();
-  await expect(modal(page)).toContainText('No pudimos cargar los modelos.');
-  expect(await shown(page)).toEqual(own);
+  await expect(phoneModal(page)).toContainText('No pudimos cargar los modelos.');
+  expect(await cardUrls(page)).toEqual(initialUrls);
   await page.unroute('**/catalogo/celulares/*');
-  await modal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(choice(page, phone.name)).toBeVisible();
-  expect(activity.problems).toEqual([]);
+  await phoneModal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(phoneOption(page, phone.name)).toBeVisible();
+  expect(activity.pageErrors).toEqual([]);
 });
 
 test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
-  const { phone, product } = await aPhone();
+  const { phone, product } = await findPhone();
   const activity = await recordPageActivity(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
@@ -255,13 +265,13 @@ test('Mi celular: with blocked or corrupt storage, the phone lasts for the page'
   await page.goto(`/producto/${product.id}`);
   await main(page).getByRole('button', { name: 'Es mi celular' }).click();
   await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
-  expect(activity.problems).toEqual([]);
+  expect(activity.pageErrors).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Mi celular: a product lists the phones that it fits, with a plain link', async ({ page }) => {
-    const { phone, product, path } = await aPhone();
+  test('Mi celular: a product page lists the phones that it fits, with a plain link', async ({ page }) => {
+    const { phone, product, path } = await findPhone();
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
     await expect(main(page).getByRole('link', { name: `Ver todo para ${phone.name}` })).toHaveAttribute(

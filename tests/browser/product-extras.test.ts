@@ -1,21 +1,21 @@
 import { calls } from '../../src/contract/callTable.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
-import { forSale } from '../support/site.ts';
+import { fetchProducts } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/tags.ts';
-import { encode } from '../support/wire.ts';
+import { encode } from '../support/wireCodec.ts';
 
 test(
-  'R5.6 Compartir: three networks, the device’s menu, a copied link, on one line from the first paint on',
+  'R5.6 Compartir: three networks, the native share menu and a copied link, in one row from the first paint on',
   narrow,
   async ({ page, context, browserName }) => {
-    // The permission has another name elsewhere.
-    const copies = browserName === 'chromium';
-    if (copies) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // Other browsers name the clipboard permissions differently.
+    const canTestClipboard = browserName === 'chromium';
+    if (canTestClipboard) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id, name } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
     await page.addInitScript(() => {
@@ -27,18 +27,20 @@ test(
       });
     });
     await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
-    const places = (): Promise<number[]> =>
-      page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
-    await expect.poll(async () => (await places()).length).toBe(5);
-    // No frame comes before the style sheets.
+    const measureLeftEdges = (): Promise<number[]> =>
+      page
+        .locator('[data-share] .square')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().x));
+    await expect.poll(async () => (await measureLeftEdges()).length).toBe(5);
+    // The style sheets block the first paint.
     await waitForPaint(page);
-    const early = await places();
+    const leftEdges = await measureLeftEdges();
     await waitUntilIdle(page);
-    expect(await places()).toEqual(early);
-    const ends = await page
+    expect(await measureLeftEdges()).toEqual(leftEdges);
+    const bottomEdges = await page
       .locator('[data-share] > *')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-    expect(Math.max(...ends) - Math.min(...ends), 'px between the ends of a line').toBeLessThan(30);
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+    expect(Math.max(...bottomEdges) - Math.min(...bottomEdges), 'px between the bottom edges').toBeLessThan(30);
 
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     for (const [label, host] of [
@@ -53,7 +55,7 @@ test(
     await page.getByRole('button', { name: 'Más opciones' }).click();
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
     expect(shared).toMatchObject([{ title: name }]);
-    if (copies) {
+    if (canTestClipboard) {
       await page.getByRole('button', { name: 'Copiar enlace' }).click();
       await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
@@ -65,7 +67,7 @@ test(
     }
     expect(await activity.shiftedElementsInMain()).toEqual([]);
 
-    // Where the device has no menu, there is no button for it; and a short description has no toggle (R5.7).
+    // Without a native share menu its button is hidden, and a short description has no toggle (R5.7).
     await page.addInitScript(() => {
       delete (navigator as { share?: unknown }).share;
       delete (Navigator.prototype as { share?: unknown }).share;
@@ -78,7 +80,7 @@ test(
 );
 
 test(
-  'R5.7 a tall description is collapsed to 1250 px and expands by keyboard, with its state and the focus',
+  'R5.7 a tall description is collapsed to 1250 px; the keyboard toggles it, and the focus stays',
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('longDescription');
@@ -105,37 +107,42 @@ test(
 
 test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
-  test('R5.7 a tall description is complete', async ({ page }) => {
+  test('R5.7 a tall description is not collapsed', async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('longDescription')).id}`);
     expect((await main(page).locator('[data-collapsible]').boundingBox())?.height).toBeGreaterThan(1250);
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
 });
 
-test('R5.9 one call corrects related products when visible, without a layout shift', narrow, async ({ page }) => {
-  const { id, name } = await findFixture('onOffer');
-  const activity = await recordPageActivity(page);
-  const all = await forSale();
-  await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
-    const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
-    const list = { items: changed, rejected: [], missingFields: [] };
-    return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
-  });
-  const requests = recordCalls(page);
-  const sent = () => requests.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
-  await page.goto(`/producto/${id}`);
-  await waitUntilIdle(page);
-  expect(sent()).toEqual([]);
-  const section = main(page).getByRole('region', { name: 'Productos relacionados' });
-  await section.scrollIntoViewIfNeeded();
-  const card = section.getByRole('listitem').first();
-  await expect(card).toContainText('$987.65');
-  await expect(card).toContainText('Antes $1,234.50');
-  await expect(card).toContainText('−20\u00a0%');
-  await expect(card).toContainText('Agotado');
-  await section.getByRole('list').scrollIntoViewIfNeeded();
-  await waitUntilIdle(page);
-  expect(sent()).toEqual([{ Busqueda: name }]);
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
-  expect(await activity.violations()).toEqual([]);
-});
+test(
+  'R5.9 one call updates related products when they are in view, without a layout shift',
+  narrow,
+  async ({ page }) => {
+    const { id, name } = await findFixture('onOffer');
+    const activity = await recordPageActivity(page);
+    const products = await fetchProducts();
+    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
+      const items = products.map((product) => ({ ...product, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
+      const list = { items, rejected: [], missingFields: [] };
+      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
+    });
+    const requests = recordCalls(page);
+    const requestBodies = () =>
+      requests.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
+    await page.goto(`/producto/${id}`);
+    await waitUntilIdle(page);
+    expect(requestBodies()).toEqual([]);
+    const section = main(page).getByRole('region', { name: 'Productos relacionados' });
+    await section.scrollIntoViewIfNeeded();
+    const card = section.getByRole('listitem').first();
+    await expect(card).toContainText('$987.65');
+    await expect(card).toContainText('Antes $1,234.50');
+    await expect(card).toContainText('−20\u00a0%');
+    await expect(card).toContainText('Agotado');
+    await section.getByRole('list').scrollIntoViewIfNeeded();
+    await waitUntilIdle(page);
+    expect(requestBodies()).toEqual([{ Busqueda: name }]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.violations()).toEqual([]);
+  },
+);

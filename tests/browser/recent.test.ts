@@ -1,76 +1,71 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixture, pesos } from '../support/fixtures.ts';
-import { waitUntilIdle } from '../support/kinds.ts';
+import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { longNarrow, narrow } from '../support/tags.ts';
-import { encode } from '../support/wire.ts';
+import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
 const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
 const links = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
 
-test(
-  'Recently viewed: lists viewed products low on the page, the last first, without a price',
-  narrow,
-  async ({ page }) => {
-    const [first, second, third] = [
-      await findFixture('onOffer'),
-      await findFixture('noModel'),
-      await findFixture('soldOut'),
-    ];
-    await page.goto(`/producto/${first.id}`);
-    await waitUntilIdle(page);
-    await expect(recent(page)).toBeHidden();
-    await page.goto(`/producto/${second.id}`);
-    await expect(links(page)).toHaveText([first.name]);
-    const activity = await recordPageActivity(page);
-    await page.goto(`/producto/${third.id}`);
-    await expect(links(page)).toHaveText([second.name, first.name]);
-    await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
-    await recent(page).scrollIntoViewIfNeeded();
-    await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
-    expect(await recent(page).textContent()).not.toContain('$');
-    await waitUntilIdle(page);
-    expect(await activity.layoutShift()).toBeLessThan(0.0005);
-    expect(await activity.violations()).toEqual([]);
-    await page.goto('/');
-    await expect(links(page)).toHaveText([third.name, second.name, first.name]);
-  },
-);
+test('Recently viewed: lists viewed products without prices, the latest first', narrow, async ({ page }) => {
+  const first = await findFixture('onOffer');
+  const second = await findFixture('noModel');
+  const third = await findFixture('soldOut');
+  await page.goto(`/producto/${first.id}`);
+  await waitUntilIdle(page);
+  await expect(recent(page)).toBeHidden();
+  await page.goto(`/producto/${second.id}`);
+  await expect(links(page)).toHaveText([first.name]);
+  const activity = await recordPageActivity(page);
+  await page.goto(`/producto/${third.id}`);
+  await expect(links(page)).toHaveText([second.name, first.name]);
+  await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
+  await recent(page).scrollIntoViewIfNeeded();
+  await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
+  expect(await recent(page).textContent()).not.toContain('$');
+  await waitUntilIdle(page);
+  expect(await activity.layoutShift()).toBeLessThan(0.0005);
+  expect(await activity.violations()).toEqual([]);
+  await page.goto('/');
+  await expect(links(page)).toHaveText([third.name, second.name, first.name]);
+});
 
 test(
-  'R5.15 changes of a viewed product come from the tab’s figures, and are removed with them',
+  'R5.15 price drops of viewed products come from the live figures of the tab, and are cleared with the list',
   narrow,
   async ({ page }) => {
-    test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+    test.skip(!onSandbox, 'The API must have the data that the site was built from.');
     const product = await findFixture('onOffer');
-    const other = await findFixture('noModel');
+    const otherProduct = await findFixture('noModel');
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
-    const items = { items: [cheaper], rejected: [], missingFields: [] };
+    const list = { items: [cheaper], rejected: [], missingFields: [] };
     await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
-      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, items) }),
+      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, list) }),
     );
     await page.goto('/masvendidos');
-    await expect(findCard(page, product.id)).toContainText(pesos(product.discountPrice - 5_000));
-    await page.goto(`/producto/${other.id}`);
+    await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
+    await page.goto(`/producto/${otherProduct.id}`);
     await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
     await waitUntilIdle(page);
     await searchBox(page).focus();
-    const viewed = header(page).getByRole('group', { name: 'Vistos recientemente' });
-    await expect(viewed.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
+    const suggestedProducts = header(page).getByRole('group', { name: 'Vistos recientemente' });
+    await expect(suggestedProducts.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
     await header(page).getByRole('button', { name: 'Borrar lo que viste' }).click();
     await page.goto(`/producto/${product.id}`);
     await expect(recent(page)).toBeHidden();
   },
 );
 
-test('Recently viewed: stored only on the device, and cleared on request', narrow, async ({ page }) => {
-  const [first, second] = [await findFixture('onOffer'), await findFixture('noModel')];
+test('Recently viewed: the list can be deleted from the device', narrow, async ({ page }) => {
+  const first = await findFixture('onOffer');
+  const second = await findFixture('noModel');
   await page.goto(`/producto/${first.id}`);
   await waitUntilIdle(page);
   await page.goto(`/producto/${second.id}`);
@@ -83,36 +78,41 @@ test('Recently viewed: stored only on the device, and cleared on request', narro
   await expect(recent(page)).toBeHidden();
 });
 
-test('R5.12 Recently viewed: marks what the tab knows as unavailable', longNarrow, async ({ page }) => {
-  const [gone, other] = [await findFixture('onOffer'), await findFixture('noModel')];
-  await page.goto(`/producto/${gone.id}`);
+test('R5.12 Recently viewed: marks products that the tab knows as unavailable', longNarrow, async ({ page }) => {
+  const unavailable = await findFixture('onOffer');
+  const otherProduct = await findFixture('noModel');
+  await page.goto(`/producto/${unavailable.id}`);
   await waitUntilIdle(page);
-  await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), gone.id);
-  await page.goto(`/producto/${other.id}`);
+  await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), unavailable.id);
+  await page.goto(`/producto/${otherProduct.id}`);
   const card = recent(page).getByRole('listitem').first();
   await expect(card.locator('.badge')).toHaveText('Ya no disponible');
   await expect(card.locator('.stock')).toHaveText('Ya no disponible');
 });
 
-test('Recently viewed: with blocked or corrupt storage, no section and no error', longNarrow, async ({ page }) => {
-  const { id } = await findFixture('onOffer');
-  const activity = await recordPageActivity(page);
-  for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
-    await page.goto('/');
-    await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
+test(
+  'Recently viewed: with blocked or corrupt storage the section is hidden, without an error',
+  longNarrow,
+  async ({ page }) => {
+    const { id } = await findFixture('onOffer');
+    const activity = await recordPageActivity(page);
+    for (const storedText of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
+      await page.goto('/');
+      await page.evaluate((text) => localStorage.setItem('vistos', text), storedText);
+      await page.goto(`/producto/${id}`);
+      await waitUntilIdle(page);
+      await expect(recent(page)).toBeHidden();
+    }
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('rejected', 'SecurityError');
+        },
+      }),
+    );
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     await expect(recent(page)).toBeHidden();
-  }
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('rejected', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto(`/producto/${id}`);
-  await waitUntilIdle(page);
-  await expect(recent(page)).toBeHidden();
-  expect(activity.problems).toEqual([]);
-});
+    expect(activity.pageErrors).toEqual([]);
+  },
+);

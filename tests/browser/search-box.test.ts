@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { waitUntilIdle } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
 import { searchBox } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 
-/** The search that a page asks for next: the text, as the URL has it. */
-async function searched(page: Page): Promise<string | null> {
-  const request = await page.waitForRequest(
-    (each) => each.isNavigationRequest() && new URL(each.url()).pathname === '/busqueda',
+/** Waits for the next search, and returns the term in its URL. */
+async function waitForSearch(page: Page): Promise<string | null> {
+  const searchRequest = await page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/busqueda',
   );
-  return new URL(request.url()).searchParams.get('busqueda');
+  return new URL(searchRequest.url()).searchParams.get('busqueda');
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`R2.2 the search box, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('Enter and its button search for the typed text; a blank text does nothing', async ({ page }) => {
-      const searches: string[] = [];
+    test('Enter and the button search for the typed text; a blank text does nothing', async ({ page }) => {
+      const navigationUrls: string[] = [];
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) searches.push(request.url());
+        if (request.isNavigationRequest()) navigationUrls.push(request.url());
       });
       const texts = sample(['cargador', 'funda "Galaxy S24" & más', '<b>ñandú</b> 100 % #2 ?x=1'], 1);
       await page.goto('/todos');
@@ -28,28 +28,27 @@ for (const javaScriptEnabled of [true, false]) {
       }
       for (const text of texts) {
         await searchBox(page).fill(text);
-        const search = searched(page);
+        const term = waitForSearch(page);
         await searchBox(page).press('Enter');
-        expect(await search).toBe(text);
+        expect(await term).toBe(text);
         await expect(page).toHaveURL(/busqueda=/);
         // The results page fills the box.
         if (javaScriptEnabled) await expect(searchBox(page)).toHaveValue(text);
       }
-      // What comes of a real search shows that the blank ones came to nothing.
-      expect(searches.filter((url) => url.includes('/busqueda'))).toHaveLength(texts.length);
+      // By now a navigation of the blank searches would have started.
+      expect(navigationUrls.filter((url) => url.includes('/busqueda'))).toHaveLength(texts.length);
       await searchBox(page).fill('funda');
-      const search = searched(page);
+      const term = waitForSearch(page);
       await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
-      expect(await search).toBe('funda');
+      expect(await term).toBe('funda');
     });
   });
 }
 
-test('R2.2 the results page fills the box, unless the shopper is in it already', async ({ page }) => {
-  let release = (): void => undefined;
-  const focused = new Promise<void>((resolve) => (release = resolve));
+test('R2.2 the results page does not fill a search box that already has the focus', async ({ page }) => {
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route('**/_astro/*.js', async (route) => {
-    await focused;
+    await released;
     await route.continue();
   });
   await page.goto('/busqueda?busqueda=cargador', { waitUntil: 'commit' });

@@ -1,33 +1,33 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordCalls, toCallPattern } from '../support/recordCalls.ts';
-import { waitUntilIdle } from '../support/kinds.ts';
-import { offersCategories } from '../support/categories.ts';
-import { inStockBox, shownUrls } from '../support/list.ts';
-import { failures } from '../support/live.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { expectCategoryLinks } from '../support/categories.ts';
+import { inStockBox, cardUrls } from '../support/productList.ts';
+import { apiFailures } from '../support/liveProduct.ts';
 import { cards, chatText, main, searchBox } from '../support/locators.ts';
-import { forSale, onSandbox, rawRows } from '../support/site.ts';
+import { fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-const search = toCallPattern('postBuscarProducto');
+const searchCall = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
+const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
+test('R1.2 results have the term in title and heading, with any characters', async ({ page }) => {
   const activity = await recordPageActivity(page);
   for (const term of sample(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
-    await page.goto(urlFor(term));
+    await page.goto(toResultsUrl(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
     await waitUntilIdle(page);
   }
-  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
 });
 
-test('R1.2 an old URL of a search redirects to its results', async ({ page }) => {
-  for (const [old, term] of sample(
+test('R1.2 legacy search URLs redirect to the results', async ({ page }) => {
+  for (const [legacyUrl, term] of sample(
     [
       ['/busqueda;busqueda=funda%20azul', 'funda azul'],
       ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
@@ -36,70 +36,68 @@ test('R1.2 an old URL of a search redirects to its results', async ({ page }) =>
     ] as const,
     2,
   )) {
-    await page.goto(old);
+    await page.goto(legacyUrl);
     await expect(page).toHaveURL((url) => url.pathname === '/busqueda' && url.searchParams.get('busqueda') === term);
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
   }
 });
 
-test('R1.2 from the search box: all results of the API, the most relevant first', async ({ page }) => {
-  const rows = await rawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
-  test.skip(rows.length === 0, 'This shop has no cable.');
+test('R1.2 a search from the box shows at least the results of the API, the most relevant first', async ({ page }) => {
+  const rows = await fetchRawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
+  test.skip(rows.length === 0, 'This shop has no cables.');
   await page.goto('/todos');
   await searchBox(page).fill('cable');
-  const responded = page.waitForResponse(search);
+  const response = page.waitForResponse(searchCall);
   await searchBox(page).press('Enter');
-  await responded;
+  await response;
   await expect(cards(page).first()).toContainText(/cable/i);
-  await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(rows.length);
+  await expect.poll(() => readResultCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test('R4.14 the response of the API corrects the figures; remaining cards keep their positions', async ({ page }) => {
-  const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
-  test.skip(rows.length < 3, 'This shop has too few of them.');
-  let tell = (): void => undefined;
-  const told = new Promise<void>((go) => (tell = go));
-  await page.route(search, async (route) => {
-    await told;
-    const changed = rows.map((row) => ({
+test('R4.14 the response of the API updates the figures; cards keep their order and positions', async ({ page }) => {
+  const rows = await fetchRawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
+  test.skip(rows.length < 3, 'This shop has too few chargers.');
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await page.route(searchCall, async (route) => {
+    await released;
+    const changedRows = rows.map((row) => ({
       ...row,
       Precio: '77777.00',
       PrecioDescuento: '0',
       Stock1: '4321',
       Stock: '',
     }));
-    const stranger = { ...rows[0], ProductoID: '999999999', Nombre: 'Cargador que el catálogo no tiene' };
-    await route.fulfill({ json: { results: [...changed.reverse(), stranger] } });
+    const unknownRow = { ...rows[0], ProductoID: '999999999', Nombre: 'Cargador que el catálogo no tiene' };
+    await route.fulfill({ json: { results: [...changedRows.reverse(), unknownRow] } });
   });
-  await page.goto(urlFor('cargador'));
+  const measureTops = (): Promise<number[]> =>
+    page
+      .locator('.card')
+      .evaluateAll((elements) => elements.map((card) => Math.round(card.getBoundingClientRect().top)));
+  await page.goto(toResultsUrl('cargador'));
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$77,777');
-  const before = await shownUrls(page);
-  const places = await page
-    .locator('.card')
-    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  tell();
+  const urlsBefore = await cardUrls(page);
+  const topsBefore = await measureTops();
+  release();
   await expect(page.getByRole('main')).toContainText('$77,777');
-  await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(before.length < 48 ? 1 : 0);
-  expect((await shownUrls(page)).slice(0, before.length)).toEqual(before);
-  const after = await page
-    .locator('.card')
-    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(after.slice(0, places.length)).toEqual(places);
+  await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(urlsBefore.length < 48 ? 1 : 0);
+  expect((await cardUrls(page)).slice(0, urlsBefore.length)).toEqual(urlsBefore);
+  expect((await measureTops()).slice(0, topsBefore.length)).toEqual(topsBefore);
 });
 
-test('R4.15 R4.17 shows the results of the corrected query, and says so', async ({ page }) => {
-  test.skip(!onSandbox, 'It counts on what the demo shop sells.');
-  await page.goto(urlFor('kragadoor'));
+test('R4.15 R4.17 a misspelled query shows the results of the corrected one, and says so', async ({ page }) => {
+  test.skip(!onSandbox, 'Needs the products of the demo shop.');
+  await page.goto(toResultsUrl('kragadoor'));
   await expect(main(page).getByText('Mostramos «cargador» en vez de «kragadoor».')).toBeVisible();
   await expect(cards(page).first()).toContainText(/cargador/i);
 });
 
-test('R4.12 no results: the exact text, and next steps', async ({ page }) => {
-  await page.goto(urlFor('zzzqqqxx'));
+test('R4.12 without results the page shows the exact text, and next steps', async ({ page }) => {
+  await page.goto(toResultsUrl('zzzqqqxx'));
   await expect(main(page).getByText('No se encontraron concidencias :(', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
-  await offersCategories(main(page).locator('.category-links:visible'));
+  await expectCategoryLinks(main(page).locator('.category-links:visible'));
   await expect(inStockBox(page)).toHaveCount(0);
   expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toContain('zzzqqqxx');
   await main(page).getByRole('link', { name: 'Ver todos los productos' }).click();
@@ -107,89 +105,99 @@ test('R4.12 no results: the exact text, and next steps', async ({ page }) => {
 });
 
 test('R4.12 /busqueda without a term does not call the API', async ({ page }) => {
-  const requests: string[] = [];
-  await page.route(search, (route) => (requests.push(route.request().url()), route.abort()));
-  for (const blank of sample(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
-    await page.goto(blank);
+  const requestUrls: string[] = [];
+  await page.route(searchCall, (route) => {
+    requestUrls.push(route.request().url());
+    return route.abort();
+  });
+  for (const url of sample(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
+    await page.goto(url);
     await expect(main(page)).toContainText('¿Qué buscas?');
   }
-  expect(requests).toEqual([]);
+  expect(requestUrls).toEqual([]);
 });
 
-const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];
-for (const how of sample(failing, 1)) {
-  test(`R4.14 the API ${how}: the snapshot replaces it, without a message`, async ({ page }) => {
-    test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+const failureNames = [
+  'cannot be reached',
+  'responds with 500',
+  'responds with an HTML page',
+  'responds with truncated JSON',
+];
+for (const failure of sample(failureNames, 1)) {
+  test(`R4.14 the API ${failure}: results come from the snapshot, without a message`, async ({ page }) => {
+    test.skip(!onSandbox, 'The API must have the data that the site was built from.');
     const activity = await recordPageActivity(page);
-    await page.route(search, failures[how] ?? ((route) => route.abort()));
-    await page.goto(urlFor('CARGÁDOR'));
+    await page.route(searchCall, apiFailures[failure] ?? ((route) => route.abort()));
+    await page.goto(toResultsUrl('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
-    await expectOnlyResults(page);
-    expect(activity.problems).toEqual([]);
+    await expectResultsWithoutError(page);
+    expect(activity.pageErrors).toEqual([]);
   });
 }
 
-test('R3.8 R4.14 with the API down, results request no product one by one', async ({ page }) => {
+test('R3.8 R4.14 with the API down, results do not request their products one by one', async ({ page }) => {
   const requests = recordCalls(page);
-  // Not repeated: after five failures the page would pause by itself.
+  // A 404 is not retried: after five failures in a row the page would pause its requests.
   await page.route('**/api/*Producto*', (route) => route.fulfill({ status: 404 }));
-  await page.goto(urlFor('funda a54'));
+  await page.goto(toResultsUrl('funda a54'));
   await expect(cards(page).first()).toBeVisible();
   await waitUntilIdle(page);
-  const made = requests.map(({ call }) => call);
-  expect(made).toContain('postObtenerProductosCategoria');
-  expect(made).not.toContain('postObtenervwProducto');
+  const calls = requests.map(({ call }) => call);
+  expect(calls).toContain('postObtenerProductosCategoria');
+  expect(calls).not.toContain('postObtenervwProducto');
 });
 
-test('R4.14 the API hangs: the snapshot replaces it, without a message', long, async ({ page }) => {
-  test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
-  await page.route(search, () => undefined);
-  await page.goto(urlFor('cargador'));
+test('R4.14 the API hangs: results come from the snapshot, without a message', long, async ({ page }) => {
+  test.skip(!onSandbox, 'The API must have the data that the site was built from.');
+  await page.route(searchCall, () => undefined);
+  await page.goto(toResultsUrl('cargador'));
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
-  await expectOnlyResults(page);
+  await expectResultsWithoutError(page);
 });
 
-/** That the page says how many it found, and nothing else but what it always says. */
-async function expectOnlyResults(page: Page): Promise<void> {
-  const found = (await forSale()).filter(({ name }) => /cargador/i.test(name));
-  await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(found.length);
+/** Expects the results for "cargador", without an error message. */
+async function expectResultsWithoutError(page: Page): Promise<void> {
+  const products = (await fetchProducts()).filter(({ name }) => /cargador/i.test(name));
+  await expect.poll(() => readResultCount(page)).toBeGreaterThanOrEqual(products.length);
   await expect(cards(page).first()).toContainText(/cargador/i);
   await expect(main(page)).not.toContainText(/error|conexión|no se pudo|no pudimos|intenta/i, { useInnerText: true });
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 }
 
-/** How many products the page says it found. */
-async function foundCount(page: Page): Promise<number> {
+/** The number of results that the page shows. */
+async function readResultCount(page: Page): Promise<number> {
   const text = (await main(page).getByRole('status').first().textContent()) ?? '';
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 neither the API nor the snapshot: no error, and next steps', long, async ({ page }) => {
+test('R4.14 without API and snapshot the page shows next steps, and throws no error', long, async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await page.route(search, (route) => route.abort());
+  await page.route(searchCall, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
-  await page.goto(urlFor('cargador'));
+  await page.goto(toResultsUrl('cargador'));
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  expect(activity.problems).toEqual([]);
+  expect(activity.pageErrors).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.2 the search links to the categories, all products and WhatsApp', async ({ page }) => {
+  test('R2.2 the results page links to the categories, all products and WhatsApp', async ({ page }) => {
     await page.goto('/todos');
     await searchBox(page).fill('cable');
     await searchBox(page).press('Enter');
-    await expect(page).toHaveURL(urlFor('cable'));
+    await expect(page).toHaveURL(toResultsUrl('cable'));
     await expect(heading(page)).toHaveCount(1);
-    await offersCategories(main(page).locator('.category-links:visible'));
+    await expectCategoryLinks(main(page).locator('.category-links:visible'));
     await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/52/);
     await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/todos');
     await expect(main(page).locator('.skeleton')).toBeHidden();
   });
 });
 
-test('R1.2 a search file that a new deploy has removed: the manifest names the new one', async ({ page }) => {
+test('R1.2 results look up the search file in the manifest when a new deploy has removed the old one', async ({
+  page,
+}) => {
   let isRemoved = true;
   await page.route('**/catalogo/busqueda/*.txt', (route) =>
     isRemoved ? route.fulfill({ status: 404 }) : route.continue(),
@@ -198,7 +206,7 @@ test('R1.2 a search file that a new deploy has removed: the manifest names the n
     isRemoved = false;
     await route.continue();
   });
-  await page.route(search, (route) => route.abort());
+  await page.route(searchCall, (route) => route.abort());
   await page.goto('/busqueda?busqueda=funda');
   await expect(cards(page).first()).toBeVisible();
 });

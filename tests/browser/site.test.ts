@@ -1,95 +1,102 @@
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { attributes, baseUrl, categories, html, forSale, onSandbox } from '../support/site.ts';
+import { attributeValues, baseUrl, fetchCategories, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
 import { sample, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
-import { htmlFaults } from '../support/validHtml.ts';
+import { validateHtml } from '../support/validateHtml.ts';
 
-// All pages that links lead to, as text. In one worker, so that the site is walked once.
+// Checks the HTML of all linked pages. Runs in one worker, so that the site is crawled once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** How many products a live catalogue may have that the site, built before, lacks. */
-const behind = (all: readonly unknown[]): number => (onSandbox ? 0 : all.length * 0.02);
+/** How many products of a live catalogue may be newer than the site. */
+const maxNewProducts = (products: readonly unknown[]): number => (onSandbox ? 0 : products.length * 0.02);
 
-/** Every product that links of a list lead to, page by page. */
-async function reached(first: string): Promise<Set<string>> {
+/** Collects the ids of all products that the pages of a list link to. */
+async function collectLinkedIds(firstPage: string): Promise<Set<string>> {
   const { pages } = await crawl();
-  const products = new Set<string>();
-  const visited = new Set<string>();
-  for (let path: string | undefined = first; path && !visited.has(path);) {
-    visited.add(path);
-    const page: string = pages.get(path) ?? (await html(path));
-    for (const href of attributes(page, 'href')) if (href.startsWith('/producto/')) products.add(href.slice(10));
-    const next: string | undefined = /<a\b[^>]*\brel="next"[^>]*>/.exec(page)?.[0];
-    path = next && attributes(next, 'href')[0];
+  const ids = new Set<string>();
+  const visitedPaths = new Set<string>();
+  for (let path: string | undefined = firstPage; path && !visitedPaths.has(path);) {
+    visitedPaths.add(path);
+    const page: string = pages.get(path) ?? (await fetchHtml(path));
+    for (const href of attributeValues(page, 'href')) if (href.startsWith('/producto/')) ids.add(href.slice(10));
+    const nextLink: string | undefined = /<a\b[^>]*\brel="next"[^>]*>/.exec(page)?.[0];
+    path = nextLink && attributeValues(nextLink, 'href')[0];
   }
-  return products;
+  return ids;
 }
 
-test('R1.5 R1.6 plain links lead to each product: over all products, and over its category', async () => {
-  const all = await forSale();
-  const found = await reached('/todos');
-  const missing = all.map(({ id }) => id).filter((id) => !found.has(id));
-  expect(missing.length, `/todos leads to no page of ${missing.slice(0, 5).join()}`).toBeLessThanOrEqual(behind(all));
-  if (onSandbox) expect(found.size, '/todos leads to products that are not on sale').toBe(all.length);
+test('R1.5 R1.6 /todos and the categories link to each product with plain links', async () => {
+  const products = await fetchProducts();
+  const linkedIds = await collectLinkedIds('/todos');
+  const unlinkedIds = products.map(({ id }) => id).filter((id) => !linkedIds.has(id));
+  expect(unlinkedIds.length, `/todos does not link to ${unlinkedIds.slice(0, 5).join()}`).toBeLessThanOrEqual(
+    maxNewProducts(products),
+  );
+  if (onSandbox) expect(linkedIds.size, '/todos links to products that are not for sale').toBe(products.length);
 
-  const paths = new Set(attributes(await html('/categorias'), 'href').filter((href) => href.startsWith('/categoria/')));
-  expect(paths.size, '/categorias links each category once').toBe((await categories()).length);
-  for (const path of paths) expect(path, 'a URL that can be read').toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
-  const inCategories = new Set<string>();
-  for (const path of paths) for (const id of await reached(path)) inCategories.add(id);
-  const names = new Set((await categories()).map(({ name }) => name));
-  const lost = all.filter(({ id, category }) => names.has(category) && !inCategories.has(id)).map(({ id }) => id);
-  expect(lost.length, `no category leads to ${lost.slice(0, 5).join()}`).toBeLessThanOrEqual(behind(all));
+  const hrefs = attributeValues(await fetchHtml('/categorias'), 'href');
+  const categoryPaths = new Set(hrefs.filter((href) => href.startsWith('/categoria/')));
+  expect(categoryPaths.size, '/categorias links to each category').toBe((await fetchCategories()).length);
+  for (const path of categoryPaths) expect(path, 'a readable URL').toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  const idsInCategories = new Set<string>();
+  for (const path of categoryPaths) for (const id of await collectLinkedIds(path)) idsInCategories.add(id);
+  const categoryNames = new Set((await fetchCategories()).map(({ name }) => name));
+  const missingIds = products
+    .filter(({ id, category }) => categoryNames.has(category) && !idsInCategories.has(id))
+    .map(({ id }) => id);
+  expect(missingIds.length, `no category links to ${missingIds.slice(0, 5).join()}`).toBeLessThanOrEqual(
+    maxNewProducts(products),
+  );
 });
 
 test('R1.9 every link of every page leads to an existing page and fragment', async () => {
   const { pages, broken } = await crawl();
   expect(pages.size).toBeGreaterThan(20);
   expect(broken).toEqual([]);
-  const lost: string[] = [];
+  const brokenFragments: string[] = [];
   for (const [path, page] of pages) {
     for (const [, href = ''] of page.matchAll(/<a\b[^>]*?\shref="([^"]*#[^"]+)"/g)) {
       const { origin, pathname, hash } = new URL(href, new URL(path, baseUrl));
       const target = pages.get(pathname);
       if (origin !== new URL(baseUrl).origin || target === undefined) continue;
-      if (!target.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) lost.push(`${href}, from ${path}`);
+      if (!target.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) brokenFragments.push(`${href}, from ${path}`);
     }
   }
-  expect([...new Set(lost)]).toEqual([]);
+  expect([...new Set(brokenFragments)]).toEqual([]);
 });
 
 test('R1.9 every file that a page or a style sheet references exists', async ({ request }) => {
   const { pages } = await crawl();
-  const published = (await html('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
-  const named = new Set([...published, ...[...pages.values()].flatMap(ownFiles)]);
-  for (const sheet of [...named].filter((file) => file.endsWith('.css')))
-    for (const [, url = ''] of (await html(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
-      named.add(new URL(url, new URL(sheet, baseUrl)).pathname);
-  const pictures = [...named].filter((url) => url.startsWith('/.netlify/images'));
-  const files = [...named].filter((url) => !pictures.includes(url));
+  const catalogueFiles = (await fetchHtml('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
+  const references = new Set([...catalogueFiles, ...[...pages.values()].flatMap(ownFiles)]);
+  for (const sheet of [...references].filter((file) => file.endsWith('.css')))
+    for (const [, url = ''] of (await fetchHtml(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
+      references.add(new URL(url, new URL(sheet, baseUrl)).pathname);
+  const pictures = [...references].filter((url) => url.startsWith('/.netlify/images'));
+  const files = [...references].filter((url) => !pictures.includes(url));
   expect(files.length).toBeGreaterThan(10);
-  const missing: string[] = [];
-  const ask = async (file: string): Promise<void> => {
+  const missingFiles: string[] = [];
+  const checkFile = async (file: string): Promise<void> => {
     const response = await request.get(file, { maxRedirects: 0 });
-    if (response.status() !== 200) missing.push(`${response.status()} ${file}`);
+    if (response.status() !== 200) missingFiles.push(`${response.status()} ${file}`);
   };
-  await runConcurrently(files, ask);
-  // Pictures are made when they are asked for: their sources are what has to be there, and some are asked for.
+  await runConcurrently(files, checkFile);
+  // The host renders pictures on request: checks the sources of all of them, and requests some.
   const sources = [...new Set(pictures.map((url) => new URL(url, baseUrl).searchParams.get('url') ?? ''))];
-  const own = /\/img\/productos\/\d+\/[^/]+$|^\/assets\/|^https:/;
-  expect(sources.filter((source) => !own.test(source))).toEqual([]);
+  const allowedSource = /\/img\/productos\/\d+\/[^/]+$|^\/assets\/|^https:/;
+  expect(sources.filter((source) => !allowedSource.test(source))).toEqual([]);
   await runConcurrently(
     pictures.filter((_, index) => index % Math.ceil(pictures.length / 12) === 0),
-    ask,
+    checkFile,
   );
-  expect(missing).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });
 
 test('R5.1 each picture of a product links to its full size, which exists', async ({ request }) => {
   const { id } = await findFixture('gallery');
-  const full = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
-  const urls = attributes(await html(`/producto/${id}`), 'href').filter((href) => full.test(href));
+  const fullSizeUrl = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
+  const urls = attributeValues(await fetchHtml(`/producto/${id}`), 'href').filter((href) => fullSizeUrl.test(href));
   expect(urls.length).toBeGreaterThanOrEqual(5);
   for (const url of urls) {
     const response = await request.get(url);
@@ -97,44 +104,44 @@ test('R5.1 each picture of a product links to its full size, which exists', asyn
   }
 });
 
-test('P51 P52 no page references a script, style or font of another host, and no window that it opens has access to it', async () => {
+test('P51 P52 no page references a script, style or font of another host, and all links to new windows have noopener', async () => {
   const { pages } = await crawl();
-  const wrong = [...pages].flatMap(([path, page]) => [
-    ...[
+  const violations = [...pages].flatMap(([path, page]) => {
+    const references = [
       ...page.matchAll(/<script\b[^>]*?\ssrc="([^"]*)"/g),
       ...page.matchAll(
         /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)")[^>]*?\shref="([^"]*)"/g,
       ),
       ...page.matchAll(/\s(?:component-url|renderer-url|before-hydration-url)="([^"]*)"/g),
-    ].flatMap(([, url = '']) => (/^\/(?!\/)/.test(url) ? [] : `${path} names ${url}`)),
-    ...[...page.matchAll(/<(?:a|area|form)\b[^>]*\starget="[^"]*"[^>]*>/g)]
-      .filter(([tag]) => !/\srel="[^"]*\bnoopener\b/.test(tag))
-      .map(([tag]) => `${path} has ${tag}`),
-  ]);
-  expect(wrong).toEqual([]);
+    ].map(([, url = '']) => url);
+    const foreignReferences = references.filter((url) => !/^\/(?!\/)/.test(url));
+    const tagsWithTarget = [...page.matchAll(/<(?:a|area|form)\b[^>]*\starget="[^"]*"[^>]*>/g)].map(([tag]) => tag);
+    const tagsWithoutNoopener = tagsWithTarget.filter((tag) => !/\srel="[^"]*\bnoopener\b/.test(tag));
+    return [
+      ...foreignReferences.map((url) => `${path} references ${url}`),
+      ...tagsWithoutNoopener.map((tag) => `${path} has ${tag}`),
+    ];
+  });
+  expect(violations).toEqual([]);
 });
 
-test('R1.10 without JavaScript the page of an unknown product says what it needs, with next steps', async () => {
-  const instead = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(await html('/producto/999001'))?.[1] ?? '';
-  expect(instead).toContain('necesita JavaScript');
-  expect(attributes(instead, 'href')).toContain('/todos');
+test('R1.10 without JavaScript the page of an unknown product says that it needs it, with next steps', async () => {
+  const source = await fetchHtml('/producto/999001');
+  const [, notice = ''] = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(source) ?? [];
+  expect(notice).toContain('necesita JavaScript');
+  expect(attributeValues(notice, 'href')).toContain('/todos');
 });
 
 test('Markup: the HTML of every page is valid', async () => {
   const { pages } = await crawl();
-  const faults: string[] = [];
-  // Products, and categories, are many and alike: a few of each in the short run.
-  const all = [...pages];
-  const alike = /^\/(?:producto|categoria)\//;
-  const looked = [
-    ...all.filter(([path]) => !alike.test(path)),
-    ...['/producto/', '/categoria/'].flatMap((kind) =>
-      sample(
-        all.filter(([path]) => path.startsWith(kind)),
-        3,
-      ),
-    ),
+  const errors: string[] = [];
+  // The pages of products and of categories are alike: a short run checks only some of them.
+  const findPages = (prefix: string) => [...pages].filter(([path]) => path.startsWith(prefix));
+  const testedPages = [
+    ...[...pages].filter(([path]) => !/^\/(?:producto|categoria)\//.test(path)),
+    ...sample(findPages('/producto/'), 3),
+    ...sample(findPages('/categoria/'), 3),
   ];
-  for (const [path, page] of looked) faults.push(...(await htmlFaults(path, page)));
-  expect(faults.slice(0, 20)).toEqual([]);
+  for (const [path, page] of testedPages) errors.push(...(await validateHtml(path, page)));
+  expect(errors.slice(0, 20)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { formatCount } from '../../src/components/counts.ts';
-import { html } from '../support/site.ts';
+import { fetchHtml } from '../support/site.ts';
 
 const manifest = '/catalogo/manifest.json';
 
@@ -13,13 +13,13 @@ test('R11.4 /estado shows the time of the catalogue, its counts, quarantined row
   await page.goto('/estado');
   await expect(page.locator('.state-counts dd')).toHaveText(counts.map(([, count]) => formatCount(count)));
   await expect(page.locator('.state-counts dt')).toHaveText(['Productos', 'Categorías', 'Sucursales', 'Carteles']);
-  const day = new Intl.DateTimeFormat('es-MX', {
+  const dateFormat = new Intl.DateTimeFormat('es-MX', {
     timeZone: 'America/Mexico_City',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-  await expect(page.locator('.state-time')).toContainText(day.format(new Date(time)));
+  await expect(page.locator('.state-time')).toContainText(dateFormat.format(new Date(time)));
   await expect(page.locator('.state-time')).toContainText('hace');
   await expect(page.getByRole('heading', { level: 2 })).toContainText([
     'Catálogo publicado',
@@ -36,14 +36,14 @@ test('R11.4 if the catalogue fails to load, the page says so, and offers a retry
   await expect(page.getByRole('link', { name: 'vuelve a intentar' })).toHaveAttribute('href', '/estado');
 });
 
-test('R11.6 its HTML contains none of these, and is not indexed', async ({ request }) => {
-  const source = await html('/estado');
+test('R11.6 the HTML of /estado contains no data of the snapshot, and is not indexed', async ({ request }) => {
+  const source = await fetchHtml('/estado');
   expect(source).toContain('<meta name="robots" content="noindex">');
   const { time, digests } = (await (await request.get(manifest)).json()) as {
     time: string;
     digests: Record<string, string>;
   };
-  for (const secret of [time, time.slice(0, 10), ...Object.values(digests)]) expect(source).not.toContain(secret);
+  for (const value of [time, time.slice(0, 10), ...Object.values(digests)]) expect(source).not.toContain(value);
   expect(/<div id="state"[^]*?<\/div>/.exec(source)?.[0]).not.toMatch(/>\s*\d/);
 });
 

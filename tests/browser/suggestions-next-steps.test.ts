@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findAxeViolations } from '../support/accessible.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -9,11 +9,11 @@ const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerenc
 const products = (page: Page) => list(page).getByRole('group', { name: 'Productos' });
 
 test.beforeEach(() => {
-  test.skip(!onSandbox, 'It counts on what the demo shop sells.');
+  test.skip(!onSandbox, 'Needs the products of the demo shop.');
 });
 
-/** Types a text, and waits until what it means is known. */
-async function typed(page: Page, text: string): Promise<void> {
+/** Types a query, and waits for its interpretation. */
+async function typeQuery(page: Page, text: string): Promise<void> {
   await page.goto('/garantias');
   await searchBox(page).fill(text);
   await expect(
@@ -24,11 +24,11 @@ async function typed(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'R4.17 no product for the model: the suggestions say so, and link to the chat and to available products',
+  'R4.17 without products for the model, suggestions say so, and link to the chat and to other products for the phone',
   narrow,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    await typed(page, 'funda samsng a54');
+    await typeQuery(page, 'funda samsng a54');
     await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
     await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
     await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toHaveAttribute(
@@ -39,48 +39,46 @@ test(
     expect(await findAxeViolations(page, 'body > header')).toEqual([]);
     await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
-    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
   },
 );
 
-test('R4.17 nothing for the phone at all: the suggestions say so, and link to the chat', narrow, async ({ page }) => {
-  await typed(page, 'funda galaxy s21');
+test('R4.17 without any products for the phone, suggestions say so, and link to the chat', narrow, async ({ page }) => {
+  await typeQuery(page, 'funda galaxy s21');
   await expect(header(page).getByText('No tenemos funda para Galaxy S21', { exact: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible();
   await expect(list(page).getByRole('option')).toHaveCount(0);
 });
 
 test(
-  'R4.17 the phone of a product has a line that is never truncated, and the shopper’s own is marked',
+  'R4.17 the phone names of a suggested product are never truncated, and the shopper’s own phone is marked',
   narrow,
   async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
     );
-    // The phones come after the first suggestions.
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    // The list of phones loads after the first suggestions.
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route('**/catalogo/celulares/**', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
-    await typed(page, 'funda samsng a54');
+    await typeQuery(page, 'funda samsng a54');
     const option = products(page).getByRole('option').first();
     await expect(option).toContainText('A54');
     release();
     await expect(option).toContainText('Galaxy A54 Le queda');
-    const model = option.locator('.compatible-phones');
-    expect(
-      await model.evaluate((line) => line.scrollWidth <= line.clientWidth && getComputedStyle(line).textOverflow),
-    ).toBe('clip');
+    const compatiblePhones = option.locator('.compatible-phones');
+    expect(await compatiblePhones.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await expect(compatiblePhones).toHaveCSS('text-overflow', 'clip');
   },
 );
 
 test(
-  'R4.17 a single product that is sold out: its last line says so, with next steps',
+  'R4.17 if the only product is sold out, its suggestion says so, with a link to the results',
   longNarrow,
   async ({ page }) => {
-    await typed(page, 'iphone 13 funda');
+    await typeQuery(page, 'iphone 13 funda');
     await expect(products(page).getByRole('option')).toHaveCount(1);
     await expect(products(page)).toContainText('Agotado por ahora');
     await header(page).getByRole('button', { name: 'Ver el resultado de «iphone 13 funda»' }).click();
@@ -88,7 +86,7 @@ test(
   },
 );
 
-test('R4.12 no results: the chat, the categories and popular searches', narrow, async ({ page }) => {
+test('R4.12 without results, suggestions offer the chat, categories and popular searches', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');
@@ -101,5 +99,5 @@ test('R4.12 no results: the chat, the categories and popular searches', narrow, 
   expect(await findAxeViolations(page, 'body > header')).toEqual([]);
   await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/categoria\//);
-  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
 });

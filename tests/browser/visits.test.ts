@@ -1,118 +1,124 @@
 import { long } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
-import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { categories, forSale, onSandbox } from '../support/site.ts';
-import { newAddress } from '../support/visitor.ts';
-import { ip, places, recordVisits, visit, visits } from '../support/visits.ts';
+import { fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
+import { assignRandomIp } from '../support/clientIp.ts';
+import { visitorIp, geolocationCall, recordVisits, expectedVisit, visitCall } from '../support/recordVisits.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
-test('R2.9 each page view is recorded once, filters are not; the raw name of a category is one view of its page', async ({
+test('R2.9 each page view is recorded once, but no filters; the raw name of a category counts as a view of its page', async ({
   page,
 }) => {
-  const sent = await recordVisits(page);
-  const expected: object[] = [];
-  const name = (await categories())[0]?.name ?? '';
-  const raw = `/categoria/${encodeURIComponent(name.toUpperCase())}`;
-  const paths = ['/todos/2?existencias=1&utm_source=x', '/busqueda?busqueda=funda%20azul', '/catalogo/no-existe', raw];
-  for (const path of [...paths, '/producto/999001', '/todos']) {
+  const sentVisits = await recordVisits(page);
+  const expectedVisits: object[] = [];
+  const name = (await fetchCategories())[0]?.name ?? '';
+  const rawCategoryPath = `/categoria/${encodeURIComponent(name.toUpperCase())}`;
+  const paths = [
+    '/todos/2?existencias=1&utm_source=x',
+    '/busqueda?busqueda=funda%20azul',
+    '/catalogo/no-existe',
+    rawCategoryPath,
+    '/producto/999001',
+    '/todos',
+  ];
+  for (const path of paths) {
     await page.goto(path);
-    await expect.poll(() => sent.length, path).toBe(expected.length + 1);
+    await expect.poll(() => sentVisits.length, path).toBe(expectedVisits.length + 1);
     const { pathname, search } = new URL(page.url());
-    if (path === raw) expect(pathname).not.toContain('%');
-    expected.push(visit(pathname, search));
-    expect(sent, path).toEqual(expected);
+    if (path === rawCategoryPath) expect(pathname).not.toContain('%');
+    expectedVisits.push(expectedVisit(pathname, search));
+    expect(sentVisits, path).toEqual(expectedVisits);
   }
   await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('1');
   await expect(page).toHaveURL('/todos?ordenar=ASC');
   await page.reload();
-  await expect.poll(() => sent.length).toBe(expected.length + 1);
+  await expect.poll(() => sentVisits.length).toBe(expectedVisits.length + 1);
   await waitUntilIdle(page);
-  expect(sent).toEqual([...expected, visit('/todos', '?ordenar=ASC')]);
+  expect(sentVisits).toEqual([...expectedVisits, expectedVisit('/todos', '?ordenar=ASC')]);
 });
 
-test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
-  const address = await newAddress(context);
+test('R2.9 a page requests the IP, then its location, then records the visit', async ({ page, context }) => {
+  const ip = await assignRandomIp(context);
   const requests = recordCalls(page);
-  const service = responseOf(page, ipService);
-  const stored = responseOf(page, visits);
+  const ipResponse = interceptResponse(page, ipService);
+  const visitResponse = interceptResponse(page, visitCall);
   await page.goto('/garantias');
-  expect(await service).toEqual({ ip: address });
-  expect(await stored).toMatchObject({ results: true });
+  expect(await ipResponse).toEqual({ ip });
+  expect(await visitResponse).toMatchObject({ results: true });
   expect(requests.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
-  expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(address);
-  expect(requests[1]?.body['IP']).toBe(address);
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(ip);
+  expect(requests[1]?.body['IP']).toBe(ip);
   expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
 });
 
-test('R12.2 on a deploy the tests keep a page from writing', async ({ page, context }) => {
-  await newAddress(context);
+test('R12.2 blockWrites keeps a page from recording a visit', async ({ page, context }) => {
+  await assignRandomIp(context);
   await blockWrites(context);
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/postVisita.php'));
   await page.goto('/garantias');
   expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
-/** The next response of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
-const responseOf = (page: Page, call: string | RegExp): Promise<unknown> =>
-  new Promise((read, fail) => {
+/** Intercepts the next response of a call. The browser may discard the body of a response that the page does not wait for. */
+const interceptResponse = (page: Page, call: string | RegExp): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     void page.route(
       call,
       (route) =>
         route.fetch().then(async (response) => {
-          read(await response.json());
+          resolve(await response.json());
           await route.fulfill({ response });
-        }, fail),
+        }, reject),
       { times: 1 },
     );
   });
 
-test('R2.9 R2.8 what a script renders comes first: the visit and the chat wait for its first picture', async ({
-  page,
-}) => {
-  const sent = await recordVisits(page);
-  const [first, second] = await forSale();
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
+test('R2.9 R2.8 the visit and the chat wait for the first picture of script-rendered content', async ({ page }) => {
+  const sentVisits = await recordVisits(page);
+  const [first, second] = await fetchProducts();
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(/\/\.netlify\/images/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`/comparar?id=${first?.id},${second?.id}`);
   await expect(main(page).getByRole('table')).toBeVisible();
   const chat = page.locator('#chat iframe');
-  // Two idle periods, in which both would have started.
-  for (let i = 0; i < 2; i++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(sent).toEqual([]);
+  // Both would have started within two idle periods.
+  for (let i = 0; i < 2; i++) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(sentVisits).toEqual([]);
   await expect(chat).toHaveCount(0);
   release();
-  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => sentVisits.length).toBe(1);
   await expect(chat).toHaveCount(1);
 });
 
-test('R2.9 on /promocode it is sent after the promo response', async ({ page }) => {
-  const sent = await recordVisits(page);
-  let respond = (): void => undefined;
-  const responded = new Promise<void>((resolve) => (respond = resolve));
+test('R2.9 on /promocode the visit is sent after the promo response', async ({ page }) => {
+  const sentVisits = await recordVisits(page);
+  const { promise: responded, resolve: respond }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
     await responded;
     await route.fulfill({ json: { results: null } });
   });
   await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
   const requests = recordCalls(page);
-  const lookUp = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
+  const lastVisitRequest = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
-  await lookUp;
+  await lastVisitRequest;
   await waitForPaint(page);
-  expect(sent).toEqual([]);
+  expect(sentVisits).toEqual([]);
   respond();
-  await expect.poll(() => sent).toEqual([visit('/promocode')]);
+  await expect.poll(() => sentVisits).toEqual([expectedVisit('/promocode')]);
   await waitUntilIdle(page);
   expect(requests.map(({ call }) => call)).toEqual([
-    ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
+    'postObtenerUltimaVisitaParaPromoCode',
+    'postRegistrarPromoCode',
+    'localizarip',
+    'postVisita',
   ]);
 });
 
@@ -121,27 +127,27 @@ test(
   long,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    const sent = await recordVisits(page);
-    await page.unroute(places);
-    await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
+    const sentVisits = await recordVisits(page);
+    await page.unroute(geolocationCall);
+    await page.route(geolocationCall, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
     await page.goto('/garantias');
-    await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
+    await expect.poll(() => sentVisits).toEqual([expectedVisit('/garantias', '', { Latitud: '', Longitud: '' })]);
     const before = await main(page).innerText();
     const requests = recordCalls(page);
+    const ipResponses = [null, { status: 429, json: { ip: visitorIp } }, { json: { ip: '<script>' } }];
+    let ipResponse: (typeof ipResponses)[number] = null;
     await page.unroute(ipService);
-    const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
-    await page.route(ipService, (route) => {
-      const response = responses[responses.length - 1];
-      return response
-        ? route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } })
-        : route.abort('connectionrefused');
-    });
-    for (; responses.length > 0; responses.pop()) {
+    await page.route(ipService, (route) =>
+      ipResponse
+        ? route.fulfill({ ...ipResponse, headers: { 'access-control-allow-origin': '*' } })
+        : route.abort('connectionrefused'),
+    );
+    for (ipResponse of ipResponses) {
       await page.reload();
       await waitUntilIdle(page);
       expect(requests).toEqual([]);
       expect(await main(page).innerText()).toBe(before);
     }
-    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
   },
 );

@@ -6,19 +6,21 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const row = (page: Page, kind: string) => main(page).getByRole('row').filter({ hasText: kind });
 const form = (page: Page) => main(page).locator('form');
-const answer = (page: Page) => main(page).getByRole('status');
+const result = (page: Page) => main(page).getByRole('status');
 const daysAgo = (days: number): string => toLocalDate(mexicoCityZone, new Date(Date.now() - days * 86_400_000));
 
-async function check(page: Page, kind: string, bought: string): Promise<void> {
+async function checkWarranty(page: Page, kind: string, purchaseDate: string): Promise<void> {
   await form(page).getByLabel('Qué compraste').selectOption({ label: kind });
-  await form(page).getByLabel('Fecha de compra').fill(bought);
+  await form(page).getByLabel('Fecha de compra').fill(purchaseDate);
   await form(page).getByRole('button', { name: 'Revisar' }).click();
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.8 R9.1 the terms and the privacy notice are on their pages, each kind with its anchor', async ({ page }) => {
+  test('R1.8 R9.1 the pages of warranty and privacy are complete, and a fragment links to a kind of product', async ({
+    page,
+  }) => {
     await page.goto('/garantias#componentes');
     await expect(page).toHaveTitle(`Garantías - ${shop.name}`);
     await expect(row(page, 'Componentes para celular')).toBeInViewport();
@@ -30,8 +32,8 @@ test.describe('without JavaScript', () => {
     await expect(row(page, 'Fundas')).toContainText('Sin garantía');
     await expect(row(page, 'Usados o reacondicionados')).toContainText('Sin garantía');
     await expect(section(page, 'Qué cubre')).toContainText('Defectos de fábrica');
-    for (const not of ['Caídas', 'Roturas', 'Mal uso']) {
-      await expect(section(page, 'Qué no cubre')).toContainText(not);
+    for (const exclusion of ['Caídas', 'Roturas', 'Mal uso']) {
+      await expect(section(page, 'Qué no cubre')).toContainText(exclusion);
     }
     await expect(section(page, 'Cómo hacerla válida')).toContainText(
       'Si registraste tu número de teléfono al comprar, no necesitas la nota',
@@ -49,19 +51,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R9.1 ¿Sigue en garantía? answers for the kind and the day', async ({ page }) => {
+test('R9.1 ¿Sigue en garantía? shows the result for a kind of product and a purchase date', async ({ page }) => {
   await page.goto('/garantias');
-  await check(page, 'Electrónica', daysAgo(3));
-  await expect(answer(page)).toHaveText(/^Sí, hasta el \d+ de \w+ de \d{4}\.$/);
-  await check(page, 'Electrónica', daysAgo(32));
-  await expect(answer(page)).toHaveText(/^Ya no: la garantía terminó el /);
-  await check(page, 'Componentes para celular', daysAgo(15));
-  await expect(answer(page)).toHaveText('Si lo instalamos nosotros, sí, y hoy es el último día.');
-  await check(page, 'Fundas', daysAgo(0));
-  await expect(answer(page)).toHaveText('No: este tipo de producto no tiene garantía.');
-  await check(page, 'Electrónica', daysAgo(-2));
-  await expect(answer(page)).toHaveText(/^Esa fecha todavía no llega/);
-  await check(page, 'Electrónica', '');
-  await expect(answer(page)).toHaveText(/^Escribe la fecha/);
+  await checkWarranty(page, 'Electrónica', daysAgo(3));
+  await expect(result(page)).toHaveText(/^Sí, hasta el \d+ de \w+ de \d{4}\.$/);
+  await checkWarranty(page, 'Electrónica', daysAgo(32));
+  await expect(result(page)).toHaveText(/^Ya no: la garantía terminó el /);
+  await checkWarranty(page, 'Componentes para celular', daysAgo(15));
+  await expect(result(page)).toHaveText('Si lo instalamos nosotros, sí, y hoy es el último día.');
+  await checkWarranty(page, 'Fundas', daysAgo(0));
+  await expect(result(page)).toHaveText('No: este tipo de producto no tiene garantía.');
+  await checkWarranty(page, 'Electrónica', daysAgo(-2));
+  await expect(result(page)).toHaveText(/^Esa fecha todavía no llega/);
+  await checkWarranty(page, 'Electrónica', '');
+  await expect(result(page)).toHaveText(/^Escribe la fecha/);
   await expect(page).toHaveURL(/\/garantias$/);
 });

@@ -1,50 +1,49 @@
 import { findFixture } from '../support/fixtures.ts';
-import { kinds } from '../support/kinds.ts';
+import { pageKinds } from '../support/pageKinds.ts';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-// The policy blocks every script, as it would one that an engine reads otherwise (R13.2): unlike with JavaScript off,
-// what is in <noscript> is not shown.
+// The policy blocks every script (R13.2). Unlike with JavaScript off, the content of <noscript> is hidden.
 test.describe.configure({ mode: 'default' });
-test.use({ expectsFaults: true });
-test.beforeEach(({ tour }) => tour.site.scripts(false));
-test.afterEach(({ tour }) => tour.site.scripts(true));
+test.use({ allowsErrors: true });
+test.beforeEach(({ session }) => session.site.setScriptsAllowed(false));
+test.afterEach(({ session }) => session.site.setScriptsAllowed(true));
 
 const pages = [
-  ...kinds,
+  ...pageKinds,
   { name: 'utilities', path: () => Promise.resolve('/utilidades') },
   { name: 'live product', path: () => Promise.resolve('/producto/999001') },
   { name: 'live category', path: () => Promise.resolve('/categoria/no-existe') },
 ];
 
-for (const kind of pages) {
-  test(`R13.2 without any script, ${kind.name} has a heading, words and ways on`, async ({
-    tour: { user, picture },
-  }) => {
-    await user.open(await kind.path());
-    expect(await user.run(() => document.documentElement.classList.length)).toBe(0);
-    await user.reads(/\S/, 'h1');
-    await user.reads(/(?:\S+ ){15}/);
-    await user.find('main a[href], footer a[href]');
-    await picture(`without scripts, ${kind.name}`);
+for (const { name, path } of pages) {
+  test(`R13.2 without scripts, ${name} has a heading, text and links`, async ({ session: { user, screenshot } }) => {
+    await user.open(await path());
+    expect(await user.evaluate(() => document.documentElement.classList.length)).toBe(0);
+    await user.waitForText(/\S/, 'h1');
+    await user.waitForText(/(?:\S+ ){15}/);
+    await user.waitForVisible('main a[href], footer a[href]');
+    await screenshot(`without scripts, ${name}`);
   });
 }
 
-test('R13.2 R5.5 without any script, Comprar opens the chat with the name of the product', async ({
-  tour: { user },
+test('R13.2 R5.5 without scripts, Comprar opens the chat with the name of the product', async ({
+  session: { user },
 }) => {
   const { id, name } = await findFixture('onOffer');
   await user.open(`/producto/${id}`);
-  const chat = new URL(await user.href('main a', /^Comprar$/));
+  const chat = new URL(await user.findHref('main a', /^Comprar$/));
   expect(chat.searchParams.get('text')).toContain(name);
 });
 
-test('R13.2 R2.2 without any script, the search leads to a page with ways on', async ({ tour: { user } }) => {
+test('R13.2 R2.2 without scripts, the search leads to a page with links to categories, all products and the chat', async ({
+  session: { user },
+}) => {
   await user.open('/');
   await user.fill(/Buscar productos/, 'funda');
   await user.press('Enter');
-  await user.isAt(/^\/busqueda\?busqueda=funda/);
-  await user.find('main a[href^="/categoria/"], main a[href="/categorias"]');
-  await user.find('main a[href="/todos"]');
-  await user.find('main a[href*="wa.me"], main a[href*="whatsapp"]');
+  await user.waitForUrl(/^\/busqueda\?busqueda=funda/);
+  await user.waitForVisible('main a[href^="/categoria/"], main a[href="/categorias"]');
+  await user.waitForVisible('main a[href="/todos"]');
+  await user.waitForVisible('main a[href*="wa.me"], main a[href*="whatsapp"]');
 });

@@ -1,60 +1,56 @@
-/**
- * What the tour needs of a browser, small enough for every client: Playwright, Puppeteer and WebDriver each have an adapter
- * in this folder.
- */
-export interface Client {
-  /** Opens a URL and waits for its `load`. */
+/** The browser operations of the user journeys. Playwright, Puppeteer and WebDriver each have an adapter in this folder. */
+export interface BrowserClient {
+  /** Opens a URL and waits for the `load` event. */
   open: (url: string) => Promise<void>;
-  /** Runs a function in the page; arguments and result go as JSON. */
-  run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<T>;
-  /** Presses the middle of the first element of a CSS selector, as a finger or a mouse does. */
+  /** Runs a function in the page; arguments and result are JSON. */
+  evaluate: <A extends unknown[], T>(pageFunction: (...args: A) => T, ...args: A) => Promise<T>;
+  /** Clicks the center of the first element that matches a CSS selector. */
   click: (selector: string) => Promise<void>;
-  /** Types into the element that has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** A picture of what the screen shows, as a PNG file. */
-  picture: (file: string) => Promise<void>;
-  /** What the browser itself complained about since the last call. */
-  complaints: () => string[];
+  /** Saves the viewport as a PNG file. */
+  screenshot: (file: string) => Promise<void>;
+  /** Console errors and uncaught exceptions since the last call. */
+  takeErrors: () => string[];
   close: () => Promise<void>;
 }
 
 /**
- * Whether a line of the console is left out: browsers also report files that are given up when a page is left (one that
- * fails while its page is there is reported by the tour's own listener, site.ts), and Chrome its own transition between two
- * pages, where the first was left too soon.
+ * Whether an error is due to a navigation: browsers report requests that the navigation aborts, and Chrome a view transition
+ * that it skips. siteProxy.ts reports requests that fail while their page is open.
  */
 export const isNavigationError = (line: string): boolean =>
   /^(?:Error: )?Failed to load|^Transition was aborted/.test(line);
 
 export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'Tab';
 
-/** Size of a phone's screen, CSS px. */
-export const phone = { width: 390, height: 844 };
+/** Viewport of a phone, CSS px. */
+export const phoneViewport = { width: 390, height: 844 };
 
-/** Waits until the work returns something true. @throws Error with `what` and the last failure after `seconds` */
-export async function until<T>(what: string, work: () => Promise<T>, seconds = 30): Promise<NonNullable<T>> {
-  const end = Date.now() + seconds * 1000;
-  let last: unknown;
+/** Waits until `check` returns a truthy value. @throws Error with `condition` and the last error after `seconds` */
+export async function waitUntil<T>(condition: string, check: () => Promise<T>, seconds = 30): Promise<NonNullable<T>> {
+  const deadline = Date.now() + seconds * 1000;
+  let lastError: unknown;
   do {
     try {
-      const result = await work();
+      const result = await check();
       if (result) return result;
-      last = undefined;
+      lastError = undefined;
     } catch (error) {
-      last = error;
+      lastError = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
-  } while (Date.now() < end);
-  const why = last instanceof Error ? `: ${last.message}` : '.';
-  throw new Error(`Waited ${seconds} s until ${what}${why}`, { cause: last });
+  } while (Date.now() < deadline);
+  const reason = lastError instanceof Error ? `: ${lastError.message}` : '.';
+  throw new Error(`Waited ${seconds} s until ${condition}${reason}`, { cause: lastError });
 }
 
-/** Finds the first visible element by selector and accessible name, marks it, brings it into view; whether there is one. */
-function mark(selector: string, name: string, flags: string): boolean {
-  for (const marked of document.querySelectorAll('[data-tour]')) marked.removeAttribute('data-tour');
+/** Marks the first visible element with a selector and an accessible name as the target, and scrolls to it. Returns false if there is none. */
+function markTarget(selector: string, name: string, flags: string): boolean {
+  for (const element of document.querySelectorAll('[data-test-target]')) element.removeAttribute('data-test-target');
   const pattern = new RegExp(name, flags);
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+  const target = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
     const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.innerText ?? '') : element.innerText;
     const style = getComputedStyle(element);
     return (
@@ -63,53 +59,58 @@ function mark(selector: string, name: string, flags: string): boolean {
       pattern.test((element.getAttribute('aria-label') ?? label).trim())
     );
   });
-  if (!found) return false;
-  found.setAttribute('data-tour', '');
-  // Under a bar that stays, or the keyboard, it could not be pressed.
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!target) return false;
+  target.setAttribute('data-test-target', '');
+  // A sticky bar or the keyboard could cover it.
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
   return true;
 }
 
-/** Actions on one page, each of which waits until it can be done. */
-export function userOf(client: Client, origin: string) {
-  const described = (selector: string, name: RegExp): string => `${selector} named ${String(name)}`;
-  const find = (selector: string, name = /(?:)/): Promise<boolean> =>
-    until(`${described(selector, name)} is visible`, () => client.run(mark, selector, name.source, name.flags));
-  const lacks = (selector: string): Promise<boolean> =>
-    client.run(
-      (each) => [...document.querySelectorAll(each)].every((element) => element.getClientRects().length === 0),
+/** The actions of a user on a page. Each waits until it is possible. */
+export function createUser(client: BrowserClient, origin: string) {
+  const describeElement = (selector: string, name: RegExp): string => `${selector} named ${String(name)}`;
+  const waitForVisible = (selector: string, name = /(?:)/): Promise<boolean> =>
+    waitUntil(`${describeElement(selector, name)} is visible`, () =>
+      client.evaluate(markTarget, selector, name.source, name.flags),
+    );
+  const countVisible = (selector: string): Promise<number> =>
+    client.evaluate(
+      (visibleSelector) =>
+        [...document.querySelectorAll(visibleSelector)].filter((element) => element.getClientRects().length > 0).length,
       selector,
     );
+  const isHidden = async (selector: string): Promise<boolean> => (await countVisible(selector)) === 0;
   return {
-    find,
+    waitForVisible,
+    countVisible,
     open: (path: string): Promise<void> => client.open(origin + path),
     async click(selector: string, name = /(?:)/): Promise<void> {
-      await until(`${described(selector, name)} can be pressed`, async () => {
-        if (!(await client.run(mark, selector, name.source, name.flags))) return false;
-        await client.click('[data-tour]');
+      await waitUntil(`${describeElement(selector, name)} is clickable`, async () => {
+        if (!(await client.evaluate(markTarget, selector, name.source, name.flags))) return false;
+        await client.click('[data-test-target]');
         return true;
       });
     },
-    /** Puts text into the field of a label, in the place of what is there. */
+    /** Replaces the text of the field with a label. */
     async fill(label: RegExp, text: string): Promise<void> {
-      await find('input, textarea', label);
-      await client.run(() => {
-        const field = document.querySelector<HTMLInputElement>('[data-tour]');
+      await waitForVisible('input, textarea', label);
+      await client.evaluate(() => {
+        const field = document.querySelector<HTMLInputElement>('[data-test-target]');
         field?.focus();
         field?.select();
       });
       await client.type(text);
     },
-    /** Chooses an option of the select of a label by its value. */
-    async choose(label: RegExp, value: string): Promise<void> {
-      await until(`the select ${String(label)} has ${value}`, () =>
-        client.run(
-          (name, wanted) => {
-            const select = [...document.querySelectorAll('select')].find((each) =>
-              new RegExp(name).test(each.getAttribute('aria-label') ?? each.labels[0]?.innerText ?? ''),
+    /** Selects an option by value in the select with a label. */
+    async selectOption(label: RegExp, value: string): Promise<void> {
+      await waitUntil(`the select ${String(label)} has the option ${value}`, () =>
+        client.evaluate(
+          (labelPattern, optionValue) => {
+            const select = [...document.querySelectorAll('select')].find((element) =>
+              new RegExp(labelPattern).test(element.getAttribute('aria-label') ?? element.labels[0]?.innerText ?? ''),
             );
-            if (!select || ![...select.options].some((option) => option.value === wanted)) return false;
-            select.value = wanted;
+            if (!select || ![...select.options].some((option) => option.value === optionValue)) return false;
+            select.value = optionValue;
             select.dispatchEvent(new Event('input', { bubbles: true }));
             select.dispatchEvent(new Event('change', { bubbles: true }));
             return true;
@@ -120,45 +121,38 @@ export function userOf(client: Client, origin: string) {
       );
     },
     press: client.press,
-    /** Waits until the visible text of the page's main part matches. */
-    reads: (text: RegExp, selector = 'main'): Promise<boolean> =>
-      until(`${selector} reads ${String(text)}`, () =>
-        client.run(
-          (within, pattern, flags) =>
-            [...document.querySelectorAll<HTMLElement>(within)].some((each) =>
-              new RegExp(pattern, flags).test(each.innerText.replaceAll(/[\s\u00a0]+/g, ' ')),
+    /** Waits until the visible text of an element matches. */
+    waitForText: (text: RegExp, selector = 'main'): Promise<boolean> =>
+      waitUntil(`the text of ${selector} matches ${String(text)}`, () =>
+        client.evaluate(
+          (elementSelector, pattern, flags) =>
+            [...document.querySelectorAll<HTMLElement>(elementSelector)].some((element) =>
+              new RegExp(pattern, flags).test(element.innerText.replaceAll(/[\s\u00a0]+/g, ' ')),
             ),
           selector,
           text.source,
           text.flags,
         ),
       ),
-    /** Waits until the URL is this one. */
-    isAt: (url: RegExp): Promise<boolean> =>
-      until(`the URL matches ${String(url)}`, async () =>
-        url.test(await client.run(() => location.pathname + location.search)),
+    /** Waits until path and query of the URL match. */
+    waitForUrl: (url: RegExp): Promise<boolean> =>
+      waitUntil(`the URL matches ${String(url)}`, async () =>
+        url.test(await client.evaluate(() => location.pathname + location.search)),
       ),
-    /** Waits until nothing of the selector is visible. */
-    lacks: (selector: string): Promise<boolean> => until(`${selector} is gone`, () => lacks(selector)),
-    /** Presses Escape until nothing of the selector is visible: again where the first came before the page's scripts. */
-    escape: (selector: string): Promise<boolean> =>
-      until(`Escape closes ${selector}`, async () => {
+    waitForHidden: (selector: string): Promise<boolean> => waitUntil(`${selector} is hidden`, () => isHidden(selector)),
+    /** Presses Escape until no match is visible: the page's scripts may not handle the first press yet. */
+    closeWithEscape: (selector: string): Promise<boolean> =>
+      waitUntil(`Escape closes ${selector}`, async () => {
         await client.press('Escape');
-        return until(`${selector} is gone`, () => lacks(selector), 3);
+        return waitUntil(`${selector} is hidden`, () => isHidden(selector), 3);
       }),
-    /** How many visible elements match. */
-    count: (selector: string): Promise<number> =>
-      client.run(
-        (each) => [...document.querySelectorAll(each)].filter((element) => element.getClientRects().length > 0).length,
-        selector,
-      ),
-    /** The URL of the first visible link of that name. */
-    href: (selector: string, name = /(?:)/): Promise<string> =>
-      find(selector, name).then(() =>
-        client.run(() => document.querySelector<HTMLAnchorElement>('[data-tour]')?.href ?? ''),
-      ),
-    run: client.run,
+    /** The URL of the first visible link with an accessible name. */
+    findHref: async (selector: string, name = /(?:)/): Promise<string> => {
+      await waitForVisible(selector, name);
+      return client.evaluate(() => document.querySelector<HTMLAnchorElement>('[data-test-target]')?.href ?? '');
+    },
+    evaluate: client.evaluate,
   };
 }
 
-export type User = ReturnType<typeof userOf>;
+export type User = ReturnType<typeof createUser>;

@@ -6,31 +6,31 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { findEngine, type EngineName } from '../../scripts/setup/engines.mjs';
 import { freePort } from '../../scripts/setup/ports.mjs';
-import { phone, until, type Client } from './client.ts';
-import { puppeteerClient } from './puppeteer.ts';
-import { webdriverClient } from './webdriver.ts';
+import { phoneViewport, waitUntil, type BrowserClient } from './client.ts';
+import { createPuppeteerClient } from './puppeteer.ts';
+import { createWebdriverClient } from './webdriver.ts';
 
-/** Starts an engine of this machine with an empty profile. @throws Error where it does not start */
-export const startEngine = (name: EngineName): Promise<Client> => starters[name]();
+/** Starts an installed engine with an empty profile. @throws Error if it does not start */
+export const startEngine = (name: EngineName): Promise<BrowserClient> => launchers[name]();
 
-const starters: Record<EngineName, () => Promise<Client>> = {
+const launchers: Record<EngineName, () => Promise<BrowserClient>> = {
   'chromium-103': async () => {
     const { executablePath, args, env, client } = findEngine('chromium-103');
     const profile = mkdtempSync(join(tmpdir(), 'chromium-103-'));
     const port = await freePort();
-    const child = start(
+    const child = spawnGroup(
       executablePath,
       [...args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
       env,
     );
-    // Today's Puppeteer does not speak to it, and what speaks to it does not start it on today's systems.
-    const old = createRequire(import.meta.url)(client) as typeof puppeteer;
-    const browser = await until('Chromium 103 responds', () =>
-      old.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phone }),
+    // The current Puppeteer does not support Chromium 103, and Puppeteer 19 does not start it on current systems.
+    const puppeteer19 = createRequire(import.meta.url)(client) as typeof puppeteer;
+    const browser = await waitUntil('Chromium 103 responds', () =>
+      puppeteer19.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phoneViewport }),
     );
-    return puppeteerClient(await browser.newPage(), true, async () => {
+    return createPuppeteerClient(await browser.newPage(), true, async () => {
       await browser.disconnect();
-      await ended(child);
+      await stop(child);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     });
   },
@@ -40,35 +40,36 @@ const starters: Record<EngineName, () => Promise<Client>> = {
       browser: 'firefox',
       executablePath: findEngine('firefox').executablePath,
       headless: true,
-      // A first start makes a profile: tens of seconds on a machine that has other work.
+      // The first start creates a profile, which takes tens of seconds on a busy machine.
       timeout: 120_000,
       protocolTimeout: 120_000,
     });
-    return puppeteerClient(await browser.newPage(), false, () => browser.close());
+    return createPuppeteerClient(await browser.newPage(), false, () => browser.close());
   },
 
   webkit: async () => {
     const { executablePath, driver } = findEngine('webkit');
     const port = await freePort();
-    // A screen of its own, of a phone's size. MiniBrowser dies with compositing off, so that is left as it is.
-    const child = start('xvfb-run', [
-      ...['-a', '-s', `-screen 0 ${phone.width}x${phone.height}x24`],
+    // A virtual display of a phone's size. Don't disable compositing: MiniBrowser crashes without it.
+    const child = spawnGroup('xvfb-run', [
+      ...['-a', '-s', `-screen 0 ${phoneViewport.width}x${phoneViewport.height}x24`],
       ...[driver, `--port=${port}`],
     ]);
-    await until('WebKitWebDriver responds', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok));
-    return webdriverClient(`http://127.0.0.1:${port}`, executablePath, () => ended(child));
+    await waitUntil('WebKitWebDriver responds', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok));
+    return createWebdriverClient(`http://127.0.0.1:${port}`, executablePath, () => stop(child));
   },
 };
 
-function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  if (command.startsWith('/') && !existsSync(command)) throw new Error(`${command} is gone: run npm run test:engines.`);
-  // A group of its own, so that what it starts ends with it.
+/** Spawns a command in a process group, so that `stop` ends its children too. */
+function spawnGroup(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  if (command.startsWith('/') && !existsSync(command))
+    throw new Error(`${command} does not exist: run npm run test:engines.`);
   return spawn(command, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (child.exitCode !== null) return;
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  await over;
+  await exited;
 }

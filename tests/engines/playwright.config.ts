@@ -5,15 +5,15 @@ import type { EngineName } from '../../scripts/setup/engines.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tour in the engines that this machine has besides the Chromium of the browser suite. */
+/** The tests of this folder in each installed engine besides the Chromium of the browser tests. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   outputDir: `${root}/test-results/engines`,
   // Starting an engine and loading a page takes tens of seconds on a busy machine.
   timeout: 180_000,
-  // WebKitWebDriver has one session at a time, and the steps of a tour follow each other.
+  // WebKitWebDriver has one session at a time, so a file's tests share one.
   workers: 2,
-  // WebKitWebDriver lost its browser once in some hundred tests. The closing line counts what passes at the second attempt.
+  // WebKitWebDriver loses its browser once in some hundred tests. `npm test` reports how many tests were flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [

@@ -1,33 +1,29 @@
 import type { Page } from '@playwright/test';
-import { isNavigationError, type Client } from './client.ts';
+import { isNavigationError, type BrowserClient } from './client.ts';
 
-/** Playwright, for the Chromium of the browser suite. */
-export function playwrightClient(page: Page): Client {
-  let complaints: string[] = [];
+/** Adapter of Playwright, for the Chromium of the browser tests. */
+export function createPlaywrightClient(page: Page): BrowserClient {
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isNavigationError(message.text()))
-      complaints.push(`${message.text()} (${message.location().url})`);
+      errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
-    if (!isNavigationError(error.message)) complaints.push(error.message);
+    if (!isNavigationError(error.message)) errors.push(error.message);
   });
   return {
     open: async (url) => {
       await page.goto(url, { waitUntil: 'load' });
     },
-    // Serialized as text: Playwright's own types know one argument.
-    run: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`),
+    // A string, because page.evaluate() takes a single argument.
+    evaluate: (pageFunction, ...args) => page.evaluate(`(${String(pageFunction)})(...${JSON.stringify(args)})`),
     click: (selector) => page.click(selector, { timeout: 3_000 }),
     type: (text) => page.keyboard.insertText(text),
     press: (key) => page.keyboard.press(key),
-    picture: async (path) => {
+    screenshot: async (path) => {
       await page.screenshot({ path });
     },
-    complaints: () => {
-      const made = complaints;
-      complaints = [];
-      return made;
-    },
+    takeErrors: () => errors.splice(0),
     close: () => page.close(),
   };
 }

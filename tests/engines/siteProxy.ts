@@ -3,41 +3,41 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { baseUrl } from '../support/site.ts';
 
-/** The site as one tour sees it: on an origin of its own, where faults are noticed and the network can fail. */
-export interface TourSite {
+/** A proxy of the site under test, on its own origin. It collects errors and can simulate network failures. */
+export interface SiteProxy {
   origin: string;
-  /** What went wrong since the last call: errors of scripts, policy violations, files that failed, responses of 400 and up. */
-  faults: () => string[];
-  /** Whether requests reach the site. */
-  online: (isOnline: boolean) => void;
-  /** Whether the policy of pages lets scripts run. */
-  scripts: (areAllowed: boolean) => void;
-  /** Gives the page of one path at another, such as a live shell at the URL of a product. */
-  serve: (path: string, as: string) => void;
+  /** Errors since the last call: script errors, policy violations, failed resources, responses with status 400 and above. */
+  takeErrors: () => string[];
+  /** Sets whether requests reach the site. */
+  setOnline: (isOnline: boolean) => void;
+  /** Sets whether the Content Security Policy of pages allows scripts. */
+  setScriptsAllowed: (areAllowed: boolean) => void;
+  /** Serves the page of one path at another, such as a live shell at the URL of a product. */
+  servePageAt: (pagePath: string, path: string) => void;
   close: () => void;
 }
 
 /**
- * Runs first in each page and reports to the server what WebDriver tells nobody. A file, not an inline script: the policy of
- * the pages allows it unchanged.
+ * Runs first in each page and reports errors to the server, since WebDriver has no access to the console. A file, not an
+ * inline script, so that the policy of the pages allows it unchanged.
  */
-const listener = `(() => {
-  const report = (text) => navigator.sendBeacon('/_tour/fault', location.pathname + ': ' + text);
+const errorReporter = `(() => {
+  const report = (text) => navigator.sendBeacon('/_test/error', location.pathname + ': ' + text);
   addEventListener('error', (event) => {
     const { target, message } = event;
-    // Chromium up to 120 tells so of an observer that is called again in the next frame: nothing is lost.
+    // Harmless: Chromium up to 120 reports it when an observer is called again in the next frame.
     if (message === 'ResizeObserver loop limit exceeded') return;
-    // Firefox says so of a module that it has already; what really fails to load fails where it is imported, too.
+    // Firefox reports it for modules that it has already loaded. A module that fails to load also fails at its import.
     if (target.rel === 'modulepreload') return;
-    // A machine without the codecs of films (Debian: gstreamer1.0-libav for WebKit).
+    // The machine has no video codecs (Debian: gstreamer1.0-libav for WebKit).
     if (target.canPlayType && !target.canPlayType('video/mp4; codecs="avc1.42E01E"')) return;
     const text = target === window ? message || Object.prototype.toString.call(event) + (event.error || '') : target.localName + ' failed: ' + (target.src || target.href || target.outerHTML);
-    // WebKit cancels the pictures of a page that is being left, and says that they failed: this timer goes with that page.
+    // WebKit reports images that a navigation cancels as failed. The navigation also cancels this timer.
     if (target.localName === 'img') setTimeout(report, 300, text);
     else report(text);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
-    // Chrome's own transition between two pages, where the first was left too soon.
+    // Chrome skips the view transition between two pages if the first is left too soon.
     if (!/Transition was aborted/.test(reason)) report('unhandled rejection: ' + reason);
   });
   addEventListener('astro:hydration-error', ({ detail }) => report('hydration failed: ' + (detail && detail.error)));
@@ -45,40 +45,42 @@ const listener = `(() => {
     report('blocked by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
 })();`;
 
-/** Serves the site under test to one tour. */
-export async function tourSite(): Promise<TourSite> {
-  // The IP address that the API sees, of the range for documentation: a promo code is given once to each.
-  const address = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
-  const faults: string[] = [];
+/** Starts a proxy of the site under test. */
+export async function startSiteProxy(): Promise<SiteProxy> {
+  // The IP address that the API sees, from the range for documentation: each gets one promo code.
+  const ip = `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+  const errors: string[] = [];
   let isOnline = true;
-  let areAllowed = true;
-  const aliases = new Map<string, string>();
+  let areScriptsAllowed = true;
+  /** Paths of the served pages by request path. */
+  const servedPaths = new Map<string, string>();
 
   async function respond(request: IncomingMessage): Promise<Response> {
     const path = request.url ?? '/';
-    const body = await bodyOf(request);
-    if (path === '/_tour/errors.js') return new Response(listener, { headers: { 'content-type': 'text/javascript' } });
-    if (path === '/_tour/fault') {
-      faults.push(body ?? '');
+    const body = await readBody(request);
+    if (path === '/_test/report-errors.js')
+      return new Response(errorReporter, { headers: { 'content-type': 'text/javascript' } });
+    if (path === '/_test/error') {
+      errors.push(body ?? '');
       return new Response(null, { status: 204 });
     }
-    const own = Object.entries(request.headers).flatMap(([name, value]) =>
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' && !notForwarded.test(name) ? [[name, value] as [string, string]] : [],
     );
-    const response = await fetch(new URL(aliases.get(path) ?? path, baseUrl), {
+    const response = await fetch(new URL(servedPaths.get(path) ?? path, baseUrl), {
       method: request.method ?? 'GET',
       redirect: 'manual',
-      headers: [...own, ['x-forwarded-for', address]],
-      // The service that tells a browser its IP address sees the same one for all tours.
-      body: body?.replace(/("IP":\s*)"[^"]*"/, `$1"${address}"`) ?? null,
+      headers: [...headers, ['x-forwarded-for', ip]],
+      // The IP address service returns the same address for all sessions.
+      body: body?.replace(/("IP":\s*)"[^"]*"/, `$1"${ip}"`) ?? null,
     });
-    if (response.status >= 400) faults.push(`${request.method ?? ''} ${path}: ${response.status}`);
+    if (response.status >= 400) errors.push(`${request.method ?? ''} ${path}: ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const page = new Response(
-      (await response.text()).replace('<head>', '<head><script src="/_tour/errors.js"></script>'),
+      (await response.text()).replace('<head>', '<head><script src="/_test/report-errors.js"></script>'),
       response,
     );
-    if (!areAllowed) page.headers.set('content-security-policy', "script-src 'none'");
+    if (!areScriptsAllowed) page.headers.set('content-security-policy', "script-src 'none'");
     return page;
   }
 
@@ -96,13 +98,15 @@ export async function tourSite(): Promise<TourSite> {
   );
   return {
     origin: `http://localhost:${port}`,
-    faults: () => faults.splice(0),
-    online: (now) => {
-      isOnline = now;
-      if (!now) server.closeAllConnections();
+    takeErrors: () => errors.splice(0),
+    setOnline: (value) => {
+      isOnline = value;
+      if (!isOnline) server.closeAllConnections();
     },
-    scripts: (now) => void (areAllowed = now),
-    serve: (path, as) => void aliases.set(as, path),
+    setScriptsAllowed: (value) => {
+      areScriptsAllowed = value;
+    },
+    servePageAt: (pagePath, path) => void servedPaths.set(path, pagePath),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -111,13 +115,13 @@ export async function tourSite(): Promise<TourSite> {
 }
 
 /**
- * What belongs to one connection, or to the body as it was sent; and conditions: a response of 304 would give a kept page the
- * policy of the site in the place of this one's.
+ * Headers of the connection or of the encoded body, and conditional ones: with a 304, a cached page would get the policy of the
+ * site instead of the proxy's.
  */
 const notForwarded =
   /^(?:connection|content-encoding|content-length|host|keep-alive|transfer-encoding|accept-encoding|x-forwarded-for|upgrade.*|if-.*)$/;
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -2,22 +2,23 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { EngineName } from '../../scripts/setup/engines.mjs';
-import { until, userOf, type Client, type User } from './client.ts';
+import { createUser, waitUntil, type BrowserClient, type User } from './client.ts';
 import { startEngine } from './engines.ts';
-import { tourSite, type TourSite } from './site.ts';
+import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
 
-export interface Tour {
-  client: Client;
+/** A browser session on the site under test. */
+export interface Session {
+  client: BrowserClient;
   user: User;
-  site: TourSite;
-  /** Keeps a picture of what the screen shows, in test-results/engines. */
-  picture: (name: string) => Promise<void>;
+  site: SiteProxy;
+  /** Saves a screenshot in test-results/screenshots. */
+  screenshot: (name: string) => Promise<void>;
 }
 
-/** `test` for what runs in each engine: one browser and one origin for a file, since the steps of a tour follow each other. */
+/** `test` for each engine: the tests of a file share a browser and an origin, since starting an engine is slow. */
 export const test = base.extend<
-  { expectsFaults: boolean; faultless: undefined },
-  { engine: EngineName; client: Client; tour: Tour }
+  { allowsErrors: boolean; noErrors: undefined },
+  { engine: EngineName; client: BrowserClient; session: Session }
 >({
   engine: ['webkit', { option: true, scope: 'worker' }],
   client: [
@@ -28,43 +29,45 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  tour: [
+  session: [
     async ({ engine, client }, use) => {
-      const site = await tourSite();
-      const folder = join(import.meta.dirname, '../../test-results/pictures', engine);
+      const site = await startSiteProxy();
+      const folder = join(import.meta.dirname, '../../test-results/screenshots', engine);
       mkdirSync(folder, { recursive: true });
       await use({
         client,
-        user: userOf(client, site.origin),
+        user: createUser(client, site.origin),
         site,
-        picture: async (name) => {
-          await until('the pictures in sight have come', () => client.run(isPainted), 10).catch(() => undefined);
-          await client.picture(join(folder, `${name}.png`));
+        screenshot: async (name) => {
+          await waitUntil('the images in the viewport are loaded', () => client.evaluate(isPainted), 10).catch(
+            () => undefined,
+          );
+          await client.screenshot(join(folder, `${name}.png`));
         },
       });
       site.close();
     },
     { scope: 'worker' },
   ],
-  expectsFaults: [false, { option: true }],
-  /** Each test also shows that the browser had nothing to complain about. */
-  faultless: [
-    async ({ client, tour, expectsFaults }, use) => {
+  allowsErrors: [false, { option: true }],
+  /** Fails each test in which the browser or the site reports an error. */
+  noErrors: [
+    async ({ client, session, allowsErrors }, use) => {
       await use(undefined);
-      const faults = [...client.complaints(), ...tour.site.faults()];
-      if (!expectsFaults) expect(faults, 'R13.1 errors, policy violations, failed requests').toEqual([]);
+      const errors = [...client.takeErrors(), ...session.site.takeErrors()];
+      if (!allowsErrors) expect(errors, 'R13.1 errors, policy violations, failed requests').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Whether fonts and the pictures on the screen have come and stood for two frames. */
+/** Whether fonts and the images in the viewport are loaded, two frames later. */
 const isPainted = async (): Promise<boolean> => {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...document.images].every((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
-    const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return !isSeen || image.complete;
+    const isInViewport = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return !isInViewport || image.complete;
   });
 };

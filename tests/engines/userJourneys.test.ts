@@ -1,6 +1,7 @@
-import { abilities } from './tour.ts';
 import { test } from './test.ts';
+import { userJourneys } from './userJourneys.ts';
 
 test.describe.configure({ mode: 'default' });
 
-for (const [title, walk] of Object.entries(abilities)) test(`R13.1 ${title}`, ({ tour }) => walk(tour));
+for (const [title, runJourney] of Object.entries(userJourneys))
+  test(`R13.1 ${title}`, ({ session }) => runJourney(session));

@@ -1,43 +1,47 @@
 import { writeFile } from 'node:fs/promises';
 import { Builder, By, Capabilities, Key as Keys } from 'selenium-webdriver';
-import { phone, type Client } from './client.ts';
+import { phoneViewport, type BrowserClient } from './client.ts';
 
 const keys = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, ArrowDown: Keys.ARROW_DOWN, Tab: Keys.TAB };
 
 /**
- * WebDriver, for WebKit. It tells nothing of a page's console: what goes wrong comes by the tour's own listeners (site.ts).
+ * Adapter of WebDriver, for WebKit. It has no access to a page's console, so errors come from siteProxy.ts only.
  * @param server URL of WebKitWebDriver
- * @param browser the MiniBrowser that it drives
- * @param end ends the driver
+ * @param executablePath the MiniBrowser to drive
+ * @param stopServer stops WebKitWebDriver
  */
-export async function webdriverClient(server: string, browser: string, end: () => Promise<void>): Promise<Client> {
+export async function createWebdriverClient(
+  server: string,
+  executablePath: string,
+  stopServer: () => Promise<void>,
+): Promise<BrowserClient> {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        // Without full screen its tool bar keeps the window wider than a phone.
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--full-screen'] },
+        // The toolbar would make the window wider than a phone.
+        'webkitgtk:browserOptions': { binary: executablePath, args: ['--automation', '--full-screen'] },
       }),
     )
     .build();
   await driver
     .manage()
     .window()
-    .setRect({ x: 0, y: 0, ...phone });
+    .setRect({ x: 0, y: 0, ...phoneViewport });
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
   return {
     open: (url) => driver.get(url),
-    run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) =>
-      driver.executeScript<T>(`return (${String(work)})(...arguments)`, ...args),
+    evaluate: <A extends unknown[], T>(pageFunction: (...args: A) => T, ...args: A) =>
+      driver.executeScript<T>(`return (${String(pageFunction)})(...arguments)`, ...args),
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
-    picture: async (file) => writeFile(file, await driver.takeScreenshot(), 'base64'),
-    complaints: () => [],
+    screenshot: async (file) => writeFile(file, await driver.takeScreenshot(), 'base64'),
+    takeErrors: () => [],
     close: async () => {
       await driver.quit();
-      await end();
+      await stopServer();
     },
   };
 }

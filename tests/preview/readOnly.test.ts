@@ -1,82 +1,91 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGuard, type Guard } from '../support/guard.ts';
-import { startScript } from '../support/script.ts';
-import { listening } from '../support/serve.ts';
+import { createReadOnlyProxy, type ReadOnlyProxy } from '../support/readOnlyProxy.ts';
+import { startScript } from '../support/startScript.ts';
+import { startServer } from '../support/startServer.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const { PATH = '', HOME = '', CHROME_PATH = '', TEST_BROWSER_FOUND = '' } = process.env;
-const env = (more: Record<string, string> = {}): Record<string, string> => ({
-  ...{ PATH, HOME, CHROME_PATH, TEST_BROWSER_FOUND, ASTRO_TELEMETRY_DISABLED: '1' },
-  ...more,
+const createEnv = (variables: Record<string, string> = {}): Record<string, string> => ({
+  PATH,
+  HOME,
+  CHROME_PATH,
+  TEST_BROWSER_FOUND,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ...variables,
 });
 
-async function run(script: string, args: string[], more: Record<string, string>): Promise<string> {
-  const { code, stdout, stderr } = await startScript(script, { args, env: env(more) }).ended;
-  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);
+/** Runs a script. @returns its output. @throws Error if it fails */
+async function runScript(script: string, args: string[], variables: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await startScript(script, { args, env: createEnv(variables) }).exited;
+  if (code !== 0) throw new Error(`${script} exited with ${code}:\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);
   return stdout;
 }
 
-test('R12.2 npm run test:preview rejects a URL that is none, with what is meant', async () => {
+test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage message', async () => {
   for (const args of [[], ['clavija.example'], ['https://clavija.example/todos']]) {
-    const { code, stderr } = await startScript('scripts/test/preview.mjs', { args, env: env() }).ended;
+    const { code, stderr } = await startScript('scripts/test/preview.mjs', { args, env: createEnv() }).exited;
     expect([code, stderr]).toEqual([1, expect.stringContaining('npm run test:preview -- https://')]);
   }
 });
 
-// It builds a site of its own, which takes longer than all else here.
+// In the long tests only, since it builds a site.
 if (process.env['DEEP'])
   describe('R12.2 npm run test:preview', () => {
     /**
-     * A deploy on a port of its own whose API rejects and counts what would write. Its pages do write (PUBLIC_API_WRITES is
-     * not off, as in production), so that it is the tests alone that keep them from it.
+     * A deploy whose API rejects and records writes. Writes are on in its pages (PUBLIC_API_WRITES, as in production), so that
+     * only the tests prevent them.
      */
-    const work = tempDir(afterAll);
-    const running: ReturnType<typeof startScript>[] = [];
-    let guard: Guard;
-    let site = '';
+    const workDir = tempDir(afterAll);
+    const processes: ReturnType<typeof startScript>[] = [];
+    let apiProxy: ReadOnlyProxy;
+    let siteUrl = '';
 
     beforeAll(async () => {
       const sandbox = startScript('scripts/sandbox/sandbox.ts', {
         args: ['--port', '0', '--data', ':memory:', '--products', '60'],
-        env: env(),
+        env: createEnv(),
       });
-      running.push(sandbox);
-      const [, api = ''] = await sandbox.waitForOutput(/on (http:\/\/localhost:\d+)/);
-      guard = createGuard(api);
-      const guarded = await listening(guard.fetch, afterAll);
-      const made = {
-        API_HOST: guarded,
+      processes.push(sandbox);
+      const [, sandboxUrl = ''] = await sandbox.waitForOutput(/on (http:\/\/localhost:\d+)/);
+      apiProxy = createReadOnlyProxy(sandboxUrl);
+      const apiHost = await startServer(apiProxy.fetch, afterAll);
+      const siteEnv = {
+        API_HOST: apiHost,
         SITE_URL: 'https://clavija.example',
-        SNAPSHOT_DIR: join(work, 'snapshot'),
-        DIST_DIR: join(work, 'dist'),
-        CACHE_DIR: join(work, 'astro'),
+        SNAPSHOT_DIR: join(workDir, 'snapshot'),
+        DIST_DIR: join(workDir, 'dist'),
+        CACHE_DIR: join(workDir, 'astro'),
       };
-      await run('scripts/snapshot/snapshot.ts', [], made);
-      await run('node_modules/astro/bin/astro.mjs', ['build'], made);
-      const preview = startScript('scripts/preview/preview.ts', { env: env({ ...made, PORT: '0' }) });
-      running.push(preview);
-      [, site = ''] = await preview.waitForOutput(/Shop: (http:\/\/localhost:\d+)/);
+      await runScript('scripts/snapshot/snapshot.ts', [], siteEnv);
+      await runScript('node_modules/astro/bin/astro.mjs', ['build'], siteEnv);
+      const preview = startScript('scripts/preview/preview.ts', { env: createEnv({ ...siteEnv, PORT: '0' }) });
+      processes.push(preview);
+      [, siteUrl = ''] = await preview.waitForOutput(/Shop: (http:\/\/localhost:\d+)/);
     }, 180_000);
 
-    afterAll(() => running.forEach(({ process }) => process.kill()));
+    afterAll(() => processes.forEach(({ process }) => process.kill()));
 
-    test('writes nothing to the API of the deploy, though its pages would, and names what it skips', async () => {
-      // Kinds of page are opened by the first, what writes by the others.
+    test('sends no writes to the API of the deploy, and reports skipped tests with their reasons', async () => {
+      // The first file opens each kind of page; the others test writes.
       const files = ['every-kind.test', 'visits.test', 'promo.test', 'invoiceSend.test'];
-      const some = ['-g', 'every-kind\\.test\\.ts .*P46 |(?:visits|promo|invoiceSend)\\.test\\.ts'];
-      const output = `--output=${join(work, 'results')}`;
-      const result = await run('scripts/test/preview.mjs', [site, ...files, ...some, '--project=desktop', output], {});
+      const filter = ['-g', 'every-kind\\.test\\.ts .*P46 |(?:visits|promo|invoiceSend)\\.test\\.ts'];
+      const output = `--output=${join(workDir, 'results')}`;
+      const result = await runScript(
+        'scripts/test/preview.mjs',
+        [siteUrl, ...files, ...filter, '--project=desktop', output],
+        {},
+      );
       expect(result).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
       expect(result).toMatch(/skipped +\d+ {2}A deploy preview records no visits\./);
       expect(result).toMatch(/skipped +\d+ {2}Opening the page registers a code\./);
-      // The last that a page asks before it records its visit.
-      expect(guard.reads).toContain('localizarip');
-      expect(guard.writes).toEqual([]);
+      // The last call before a page sends its visit.
+      expect(apiProxy.reads).toContain('localizarip');
+      expect(apiProxy.writes).toEqual([]);
     }, 300_000);
 
-    test('the API would have counted one', async () => {
-      await fetch(`${site}/api/postVisita.php`, { method: 'POST', body: '{}' });
-      expect(guard.writes).toEqual(['POST /api/postVisita.php']);
+    test('the API would have recorded a write', async () => {
+      await fetch(`${siteUrl}/api/postVisita.php`, { method: 'POST', body: '{}' });
+      expect(apiProxy.writes).toEqual(['POST /api/postVisita.php']);
     });
   });

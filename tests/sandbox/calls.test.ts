@@ -3,16 +3,16 @@ import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { listening } from '../support/serve.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { startServer } from '../support/startServer.ts';
+import { createShopApp } from '../support/shopApp.ts';
 
 const now = new Date('2025-11-20T18:00:00Z');
 let origin: string;
-let empty: string;
+let emptyShopOrigin: string;
 beforeAll(async () => {
-  origin = await listening(shopApp({ products: 60, now: () => now }).app.fetch, afterAll);
-  const nothing = { categories: [], branches: [], sliders: [], products: [] };
-  empty = await listening(shopApp({ data: nothing }).app.fetch, afterAll);
+  origin = await startServer(createShopApp({ products: 60, now: () => now }).app.fetch, afterAll);
+  const emptyShop = { categories: [], branches: [], sliders: [], products: [] };
+  emptyShopOrigin = await startServer(createShopApp({ data: emptyShop }).app.fetch, afterAll);
 });
 
 interface ResponseBody {
@@ -20,18 +20,19 @@ interface ResponseBody {
   status?: string;
   error?: string;
 }
-async function ask(call: CallName, content?: unknown, server = origin): Promise<ResponseBody> {
+
+async function callApi(call: CallName, request?: unknown, shopOrigin = origin): Promise<ResponseBody> {
   const { method } = calls[call];
-  const body = method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
+  const init = method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) };
   const query =
-    method === 'GET' && content ? `?${new URLSearchParams(content as Record<string, string>).toString()}` : '';
-  const response = await fetch(`${server}/api/${call}.php${query}`, { method, ...body });
+    method === 'GET' && request ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
+  const response = await fetch(`${shopOrigin}/api/${call}.php${query}`, { method, ...init });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   return (await response.json()) as ResponseBody;
 }
 
-const aProduct = expect.objectContaining({
+const anyProduct = expect.objectContaining({
   ProductoID: expect.stringMatching(/^\d+$/) as unknown,
   Nombre: expect.stringMatching(/./) as unknown,
   Precio: expect.stringMatching(/^\d+\.\d\d$/) as unknown,
@@ -39,21 +40,21 @@ const aProduct = expect.objectContaining({
   Vendidos: expect.stringMatching(/^\d+$/) as unknown,
 }) as unknown;
 
-/** The first of what comes back from each call. */
-const examples: Record<CallName, unknown> = {
+/** The expected results of each call, or the first item of them. */
+const expectedResults: Record<CallName, unknown> = {
   getCategorias: { Nombre: 'Audífonos', Icono: '<i class="fa fa-headphones"></i>' },
   getSliders: 'carga-rapida.jpg',
   getSucursales: expect.objectContaining({ SucursalID: '1', CP: '44100', Ciudad: 'Guadalajara' }),
   listarUtilidades: expect.stringMatching(/\.\w+$/),
-  getProductosMasVisitados: aProduct,
-  getProductosMasVendidos: aProduct,
-  getProductosVendidosRecientemente: aProduct,
+  getProductosMasVisitados: anyProduct,
+  getProductosMasVendidos: anyProduct,
+  getProductosVendidosRecientemente: anyProduct,
   getProductosNuevos: expect.objectContaining({ Reciente: '1' }),
-  getProductosEnVenta: aProduct,
-  postObtenerProductosEnOferta: aProduct,
+  getProductosEnVenta: anyProduct,
+  postObtenerProductosEnOferta: anyProduct,
   postObtenerProductosCategoria: expect.objectContaining({ Categoria: 'Fundas' }),
   postBuscarProducto: expect.objectContaining({ Marca: 'Voltra' }),
-  postBuscarProductosRelacionados: aProduct,
+  postBuscarProductosRelacionados: anyProduct,
   postObtenervwProducto: expect.objectContaining({ Precio: '899.00', PrecioDescuento: '629.30' }),
   postObtenerImagenesProducto: '1.jpg',
   postObtenerInformacionVenta: { VentaID: '1001', Fecha: '2025-11-20 12:00:00', Total: '629.30' },
@@ -67,22 +68,24 @@ const examples: Record<CallName, unknown> = {
   localizarip: { latitude: 32.5149, longitude: -117.0382 },
 };
 
-describe('R10.1 each call of the contract has its response', () => {
-  // A visit first, for the call that asks for the last one.
-  const inOrder = Object.entries(examples).sort(([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'));
-  test.each(inOrder)('%s', async (name, first) => {
-    const { results, status } = await ask(name as CallName, sampleRequests[name as CallName]);
-    expect(Array.isArray(results) ? results[0] : results).toEqual(first);
+describe('R10.1 each call of the contract returns its response', () => {
+  // The visit comes first: postObtenerUltimaVisitaParaPromoCode returns it.
+  const sortedResults = Object.entries(expectedResults).sort(
+    ([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'),
+  );
+  test.each(sortedResults)('%s', async (name, expected) => {
+    const { results, status } = await callApi(name as CallName, sampleRequests[name as CallName]);
+    expect(Array.isArray(results) ? results[0] : results).toEqual(expected);
     if (calls[name as CallName].kind === 'write') expect(status).toBe('success');
   });
 });
 
-describe('R10.2 each list is null where there is nothing', () => {
-  const lists = (Object.keys(examples) as CallName[]).filter((name) =>
+describe('R10.2 an empty result is null', () => {
+  const listCalls = (Object.keys(expectedResults) as CallName[]).filter((name) =>
     /^get|postObtenerProd|postBuscar|Imagenes/.test(name),
   );
-  test.each(lists)('%s', async (name) => {
-    expect(await ask(name, sampleRequests[name], empty)).toEqual({ results: null });
+  test.each(listCalls)('%s', async (name) => {
+    expect(await callApi(name, sampleRequests[name], emptyShopOrigin)).toEqual({ results: null });
   });
 
   test.each<[CallName, unknown]>([
@@ -96,11 +99,11 @@ describe('R10.2 each list is null where there is nothing', () => {
     ['postObtenerInformacionVenta', { VentaID: '424242' }],
     ['postObtenerClientePorTelefono', { Telefono: '0000000000' }],
     ['postObtenerUltimaVisitaParaPromoCode', { IP: '8.8.8.8' }],
-  ])('%s of %j', async (name, request) => {
-    expect(await ask(name, request)).toEqual({ results: null });
+  ])('%s with %j', async (name, request) => {
+    expect(await callApi(name, request)).toEqual({ results: null });
   });
 
-  test('R6.6 a regime that the SAT does not know is rejected', async () => {
+  test('R6.6 rejects a tax regime that the SAT does not list', async () => {
     const response = await fetch(`${origin}/api/postRegistrarCliente.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -110,58 +113,58 @@ describe('R10.2 each list is null where there is nothing', () => {
     expect(await response.json()).toMatchObject({ error: 'the tax regime is unknown' });
   });
 
-  test('R6.7 a customer is known by one phone: another one with it is neither made nor changed to', async () => {
-    const failed = { results: null, status: 'error' };
-    expect(await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toMatchObject({
+  test('R6.7 rejects a second customer with the same phone, a change to a used phone, and a change of an unknown customer', async () => {
+    const failure = { results: null, status: 'error' };
+    expect(await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toMatchObject({
       status: 'success',
     });
-    expect(await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toEqual(failed);
-    expect(await ask('putModificarCliente', { ...sampleCustomer, ClienteID: '1', Telefono: '3399998888' })).toEqual(
-      failed,
+    expect(await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toEqual(failure);
+    expect(await callApi('putModificarCliente', { ...sampleCustomer, ClienteID: '1', Telefono: '3399998888' })).toEqual(
+      failure,
     );
-    expect(await ask('putModificarCliente', { ...sampleCustomer, ClienteID: '999' })).toEqual(failed);
+    expect(await callApi('putModificarCliente', { ...sampleCustomer, ClienteID: '999' })).toEqual(failure);
   });
 
-  test('R6.7 a change without the birth date, which the API never sends, keeps it', async () => {
-    const { app, database } = shopApp({ products: 5 });
-    const stored = () => String(database.prepare('SELECT record FROM customers WHERE id = 1').get()?.['record']);
-    expect(stored()).toContain(demoCustomer.birthDate);
+  test('R6.7 an update without the birth date, which the API never sends, keeps it', async () => {
+    const { app, database } = createShopApp({ products: 5 });
+    const readRecord = () => String(database.prepare('SELECT record FROM customers WHERE id = 1').get()?.['record']);
+    expect(readRecord()).toContain(demoCustomer.birthDate);
     const response = await app.request('/api/putModificarCliente.php', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...sampleCustomer, ClienteID: '1', Telefono: demoCustomer.phone }),
     });
     expect(await response.json()).toMatchObject({ status: 'success' });
-    expect(stored()).toContain(sampleCustomer.RazonSocial);
-    expect(stored()).toContain(demoCustomer.birthDate);
+    expect(readRecord()).toContain(sampleCustomer.RazonSocial);
+    expect(readRecord()).toContain(demoCustomer.birthDate);
   });
 
-  test('the new products come newest first', async () => {
-    const { results } = (await ask('getProductosNuevos', sampleRequests.getProductosNuevos)) as {
+  test('getProductosNuevos lists the newest products first', async () => {
+    const { results } = (await callApi('getProductosNuevos', sampleRequests.getProductosNuevos)) as {
       results: { ProductoID: string }[];
     };
     const ids = results.map(({ ProductoID }) => Number(ProductoID));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  test('a search finds without accents, and each word has to be there', async () => {
-    const find = async (Busqueda: string) =>
-      ((await ask('postBuscarProducto', { Busqueda, SucursalID: '1' })).results ?? []) as { ProductoID: string }[];
-    expect((await find('rapido GAN')).map(({ ProductoID }) => ProductoID)).toContain(fixtureIds.onOffer);
-    expect(await find('rapido zzzzzz')).toEqual([]);
+  test('postBuscarProducto ignores accents and requires all words', async () => {
+    const search = async (Busqueda: string) =>
+      ((await callApi('postBuscarProducto', { Busqueda, SucursalID: '1' })).results ?? []) as { ProductoID: string }[];
+    expect((await search('rapido GAN')).map(({ ProductoID }) => ProductoID)).toContain(fixtureIds.onOffer);
+    expect(await search('rapido zzzzzz')).toEqual([]);
   });
 });
 
-describe('R10.1 P64 what is no call is rejected', () => {
+describe('R10.1 P64 rejects invalid calls', () => {
   const send = async (call: string, method: string) => {
     const response = await fetch(`${origin}/api/${call}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
     return { status: response.status, ...((await response.json()) as ResponseBody) };
   };
 
-  test.each(Object.keys(calls) as CallName[])('%s with another verb', async (name) => {
+  test.each(Object.keys(calls) as CallName[])('%s with another method', async (name) => {
     const { method } = calls[name];
-    for (const wrong of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((verb) => verb !== method))
-      expect(await send(name, wrong)).toEqual({ status: 405, results: null, error: `this call is a ${method}` });
+    for (const wrongMethod of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((other) => other !== method))
+      expect(await send(name, wrongMethod)).toEqual({ status: 405, results: null, error: `this call is a ${method}` });
   });
 
   test.each(['getNada', '__proto__', 'constructor', 'getCategorias.php%00', '..%2f..%2fgetCategorias', '{call}'])(
@@ -177,7 +180,7 @@ describe('R10.1 P64 what is no call is rejected', () => {
     ['postObtenerInformacionVenta', {}, /^VentaID: /],
     ['postObtenerClientePorTelefono', {}, /^Telefono: /],
     ['postRegistrarPromoCode', {}, /^PromoCode: /],
-  ])('%s of %j: the missing or wrong field is named', async (name, body, error) => {
+  ])('%s with %j: the error names the missing or invalid field', async (name, body, error) => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${origin}/api/${name}.php`, init);

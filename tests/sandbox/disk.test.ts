@@ -7,34 +7,38 @@ import { createApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
 import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
-import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { countRows, integrity } from '../support/database.ts';
-import { startScript } from '../support/script.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { countRows, checkIntegrity } from '../support/database.ts';
+import { startScript } from '../support/startScript.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { expectSafeResponse, sendRaw } from '../support/shopCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { formatMail } from '../support/writer.ts';
+import { formatMail } from '../support/concurrentWrites.ts';
 
 const now = () => new Date('2025-11-20T18:00:00Z');
 
-/** A shop whose database is a file. */
-function shopOnDisk() {
+/** Creates a shop with its database in a file. */
+function createShopOnDisk() {
   const folder = tempDir();
   const file = join(folder, 'shop.db');
   const database = openDatabase(file, 50);
-  seedDatabase(database, seedCatalogue({ products: 5 }));
+  seedDatabase(database, generateCatalogue({ products: 5 }));
   seedDemoData({ database, now });
   const app = createApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
-  const ask = async (call: keyof typeof sampleRequests, content: unknown = sampleRequests[call], headers = {}) =>
-    sendRaw(app, call, JSON.stringify(content ?? ''), headers);
-  return { file, database, ask };
+  const callApi = async (call: keyof typeof sampleRequests, request: unknown = sampleRequests[call], headers = {}) =>
+    sendRaw(app, call, JSON.stringify(request ?? ''), headers);
+  return { file, database, callApi };
 }
-const rejected = {
+const unavailable = {
   status: 503,
   text: '{"results":null,"error":"the database is unavailable for now"}',
 };
-const long = (index: number) => ({ ...(sampleRequests.postVisita as object), Ruta: `/${index}${'x'.repeat(1900)}` });
-const writes = [
+/** Creates a visit of almost 2 KB. */
+const createLongVisit = (index: number) => ({
+  ...(sampleRequests.postVisita as object),
+  Ruta: `/${index}${'x'.repeat(1900)}`,
+});
+const writeCalls = [
   'postVisita',
   'postRegistrarPromoCode',
   'postRegistrarCliente',
@@ -42,124 +46,130 @@ const writes = [
   'postCorreoSolicitudFactura',
 ] as const;
 
-describe('P68 a disk that is full is a 503 and no half row', () => {
-  test('reads go on, and so do writes when there is room again', async () => {
+describe('P68 a full disk is a 503 without partial rows', () => {
+  test('reads still work, and so do writes once there is space again', async () => {
     const log = vi.spyOn(console, 'error');
-    const { database, ask } = shopOnDisk();
+    const { database, callApi } = createShopOnDisk();
     const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${pages + 5}`);
-    const responses = [];
-    for (let index = 0; index < 30; index++) responses.push((await ask('postVisita', long(index))).status);
-    expect(new Set(responses)).toEqual(new Set([200, 503]));
-    expect(countRows(database)['visits']).toBe(responses.filter((status) => status === 200).length);
-    expect(await ask('postVisita', long(99))).toEqual(rejected);
-    expect((await ask('getProductosEnVenta')).status).toBe(200);
+    const statuses = [];
+    for (let index = 0; index < 30; index++)
+      statuses.push((await callApi('postVisita', createLongVisit(index))).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(countRows(database)['visits']).toBe(statuses.filter((status) => status === 200).length);
+    expect(await callApi('postVisita', createLongVisit(99))).toEqual(unavailable);
+    expect((await callApi('getProductosEnVenta')).status).toBe(200);
 
-    // A mail and its customer need more than one page: all of it, or none.
+    // A mail and its customer need more than one page: both are written, or neither.
     const text = `${formatMail('3312345678')}\n${'x'.repeat(9000)}`;
     const before = countRows(database);
-    expect(await ask('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(rejected);
+    expect(await callApi('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(unavailable);
     expect(countRows(database)).toEqual(before);
 
     database.exec('PRAGMA max_page_count = 100000');
-    expect((await ask('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).status).toBe(200);
+    expect((await callApi('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).status).toBe(200);
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 1 });
-    expect(integrity(database)).toBe('ok');
+    expect(checkIntegrity(database)).toBe('ok');
     expect(log).not.toHaveBeenCalled();
   });
 
-  const mount = process.env['DEEP'] && process.platform === 'linux' && process.getuid?.() === 0;
-  if (mount)
-    test('a real one, of 2 MB', { timeout: 120_000 }, async ({ onTestFinished }) => {
+  const canMount = process.env['DEEP'] && process.platform === 'linux' && process.getuid?.() === 0;
+  if (canMount)
+    test('a real file system of 2 MB', { timeout: 120_000 }, async ({ onTestFinished }) => {
       const folder = tempDir();
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
       onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-      const data = join(folder, 'shop.db');
-      const running = startScript('scripts/sandbox/sandbox.ts', {
-        args: ['--port', '0', '--data', data, '--products', '20'],
+      const databaseFile = join(folder, 'shop.db');
+      const sandbox = startScript('scripts/sandbox/sandbox.ts', {
+        args: ['--port', '0', '--data', databaseFile, '--products', '20'],
       });
-      onTestFinished(() => void running.process.kill('SIGKILL'));
-      const [, origin = ''] = await running.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
+      onTestFinished(() => void sandbox.process.kill('SIGKILL'));
+      const [, origin = ''] = await sandbox.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
       const headers = { 'content-type': 'application/json' };
-      const post = async (index: number): Promise<number> =>
-        (await fetch(`${origin}/api/postVisita.php`, { method: 'POST', headers, body: JSON.stringify(long(index)) }))
-          .status;
+      const postVisit = async (index: number): Promise<number> =>
+        (
+          await fetch(`${origin}/api/postVisita.php`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(createLongVisit(index)),
+          })
+        ).status;
       const statuses = [];
-      for (let index = 0; index < 1500; index++) statuses.push(await post(index));
+      for (let index = 0; index < 1500; index++) statuses.push(await postVisit(index));
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       expect((await fetch(`${origin}/api/getCategorias.php`)).status).toBe(200);
-      running.process.kill('SIGKILL');
-      await running.ended;
-      const database = new DatabaseSync(data);
-      expect(integrity(database)).toBe('ok');
+      sandbox.process.kill('SIGKILL');
+      await sandbox.exited;
+      const database = new DatabaseSync(databaseFile);
+      expect(checkIntegrity(database)).toBe('ok');
       expect(countRows(database)['visits']).toBe(statuses.filter((status) => status === 200).length);
       database.close();
-      rmSync(data);
+      rmSync(databaseFile);
     });
 });
 
-test('P68 a database that is read-only: writes are a 503, reads are served', async () => {
-  const { database, ask } = shopOnDisk();
+test('P68 a read-only database: writes are a 503, reads still work', async () => {
+  const { database, callApi } = createShopOnDisk();
   database.exec('PRAGMA query_only = ON');
   const before = countRows(database);
-  for (const call of writes) expect(await ask(call), call).toEqual(rejected);
+  for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
   for (const call of ['getProductosEnVenta', 'postObtenervwProducto', 'postBuscarProducto', 'getSucursales'] as const)
-    expect((await ask(call)).status).toBe(200);
+    expect((await callApi(call)).status).toBe(200);
   expect(countRows(database)).toEqual(before);
 });
 
-test('P68 while another process holds the database, writes are a 503 and reads are served; then both write', async () => {
-  const { file, database, ask } = shopOnDisk();
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  for (const call of writes) expect(await ask(call), call).toEqual(rejected);
-  expect((await ask('getProductosEnVenta')).status).toBe(200);
-  other.exec('UPDATE products SET price = 12300 WHERE id = (SELECT min(id) FROM products)');
-  other.exec('COMMIT');
-  for (const call of writes) expect((await ask(call)).status, call).toBe(200);
-  // What the other one wrote is what is served now.
-  expect((await ask('getProductosEnVenta')).text).toContain('"Precio":"123.00"');
-  expect(integrity(database)).toBe('ok');
-  other.close();
+test('P68 a database locked by another connection: writes are a 503, reads still work; once it is unlocked, writes work', async () => {
+  const { file, database, callApi } = createShopOnDisk();
+  const otherConnection = new DatabaseSync(file);
+  otherConnection.exec('BEGIN IMMEDIATE');
+  for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
+  expect((await callApi('getProductosEnVenta')).status).toBe(200);
+  otherConnection.exec('UPDATE products SET price = 12300 WHERE id = (SELECT min(id) FROM products)');
+  otherConnection.exec('COMMIT');
+  for (const call of writeCalls) expect((await callApi(call)).status, call).toBe(200);
+  // The sandbox serves what the other connection wrote.
+  expect((await callApi('getProductosEnVenta')).text).toContain('"Precio":"123.00"');
+  expect(checkIntegrity(database)).toBe('ok');
+  otherConnection.close();
 });
 
-test('P68 what is acknowledged is on the disk, not only with the system', () => {
-  const { database } = shopOnDisk();
+test('P68 acknowledged writes are synced to the disk: write-ahead log with full synchronization', () => {
+  const { database } = createShopOnDisk();
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
-test('P68 a file that is no database is named, with what to do', () => {
+test('P68 the error for a file that is not a database names the file and a remedy', () => {
   const file = join(tempDir(), 'shop.db');
   writeFileSync(file, 'hola '.repeat(1000));
   expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be used (file is not a database). Free it,`);
 });
 
 describe('P69 customer and mail are recorded together', () => {
-  test('a fault between the two leaves neither, and the same key brings both, once', async () => {
-    const { database, ask } = shopOnDisk();
+  test('an error between the two writes stores neither, and a retry with the same key stores both once', async () => {
+    const { database, callApi } = createShopOnDisk();
     const phone = '3300000001';
-    await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: phone });
-    const mail = () => ask('postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': 'k' });
+    await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: phone });
+    const sendMail = () => callApi('postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': 'k' });
     database.exec(
       "CREATE TEMP TRIGGER fault BEFORE INSERT ON outbox_customers BEGIN SELECT RAISE(ABORT, 'fault'); END",
     );
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failed = await mail();
+    const response = await sendMail();
     log.mockRestore();
-    expect(failed).toEqual({ status: 500, text: '{"results":null,"error":"the sandbox failed; see its log"}' });
+    expect(response).toEqual({ status: 500, text: '{"results":null,"error":"the sandbox failed; see its log"}' });
     expect(countRows(database)).toMatchObject({ outbox: 0, outbox_customers: 0 });
 
     database.exec('DROP TRIGGER fault');
-    for (let time = 0; time < 3; time++) expectSafeResponse(await mail());
+    for (let attempt = 0; attempt < 3; attempt++) expectSafeResponse(await sendMail());
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 1 });
     const { record } = database.prepare('SELECT record FROM outbox_customers').get() as { record: string };
     expect(JSON.parse(record)).toMatchObject({ phone, rfc: sampleCustomer.RFC });
   });
 
-  test('a mail of somebody that the shop does not know is alone', async () => {
-    const { database, ask } = shopOnDisk();
-    await ask('postCorreoSolicitudFactura', formatMail('3399999999'));
+  test('the mail of an unknown customer is stored without a customer', async () => {
+    const { database, callApi } = createShopOnDisk();
+    await callApi('postCorreoSolicitudFactura', formatMail('3399999999'));
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 0 });
   });
 });

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../src/contract/callTable.ts';
 import { sampleRequests } from '../support/sampleRequests.ts';
 import { bodyCalls, callNames } from '../support/shopCalls.ts';
-import { shopApp, type ShopApp } from '../support/shopApp.ts';
+import { createShopApp, type ShopApp } from '../support/shopApp.ts';
 
-const own = 'http://localhost:4321';
-const foreign = ['https://intruder.example', 'http://localhost:4321.intruder.example', 'null'];
+const ownOrigin = 'http://localhost:4321';
+const foreignOrigins = ['https://intruder.example', 'http://localhost:4321.intruder.example', 'null'];
 const json = 'application/json';
-/** What a form, or a page without the server's leave, can send. */
-const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''];
+/** Content types that a form, or any page without a preflight request, can send. */
+const simpleContentTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''];
 
 let shop: ShopApp;
 beforeEach(() => {
-  shop = shopApp({ products: 2, now: () => new Date('2025-11-20T18:00:00Z'), server: { origins: [own] } });
+  shop = createShopApp({ products: 2, now: () => new Date('2025-11-20T18:00:00Z'), server: { origins: [ownOrigin] } });
 });
 const send = (name: (typeof callNames)[number], headers: Record<string, string>, method: string = calls[name].method) =>
   shop.app.request(`/api/${name}.php?ip=187.1.2.3`, {
@@ -20,12 +20,12 @@ const send = (name: (typeof callNames)[number], headers: Record<string, string>,
     headers: { 'content-type': json, ...headers },
     ...(method !== 'GET' && method !== 'OPTIONS' && { body: JSON.stringify(sampleRequests[name]) }),
   });
-const written = (): unknown => shop.database.prepare('SELECT count(*) AS n FROM visits').get()?.['n'];
+const countVisits = (): unknown => shop.database.prepare('SELECT count(*) AS n FROM visits').get()?.['n'];
 
-describe('P67 a page of another site writes nothing and reads nothing', () => {
-  test.each(foreign)('%s', async (origin) => {
+describe('P67 pages of other origins can neither write nor read', () => {
+  test.each(foreignOrigins)('%s', async (origin) => {
     for (const name of callNames) {
-      for (const type of [json, ...simple]) {
+      for (const type of [json, ...simpleContentTypes]) {
         const response = await send(name, { origin, 'content-type': type });
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
         expect(response.headers.get('access-control-allow-credentials')).toBeNull();
@@ -42,57 +42,58 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
       const preflight = await send(name, preflightHeaders, 'OPTIONS');
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([403, null]);
     }
-    expect(written()).toBe(0);
+    expect(countVisits()).toBe(0);
   });
 
-  test.each(['cross-site', 'same-site'])('one that hides its origin, from %s', async (site) => {
+  test.each(['cross-site', 'same-site'])('a request without Origin and with Sec-Fetch-Site: %s', async (site) => {
     expect((await send('postVisita', { 'sec-fetch-site': site })).status).toBe(403);
-    expect(written()).toBe(0);
+    expect(countVisits()).toBe(0);
   });
 
-  test('a form writes nothing, wherever it stands', async () => {
+  test('forms cannot write, even on the shop’s own pages', async () => {
     for (const name of bodyCalls)
-      for (const type of simple) expect((await send(name, { origin: own, 'content-type': type })).status).toBe(415);
-    expect(written()).toBe(0);
+      for (const type of simpleContentTypes)
+        expect((await send(name, { origin: ownOrigin, 'content-type': type })).status).toBe(415);
+    expect(countVisits()).toBe(0);
   });
 });
 
 describe('P67 the shop’s own pages', () => {
-  test('of its origin may call, without cookies', async () => {
+  test('may call the API from its origin, without credentials', async () => {
     for (const name of callNames) {
-      const response = await send(name, { origin: own });
-      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, own]);
+      const response = await send(name, { origin: ownOrigin });
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, ownOrigin]);
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();
       expect(response.headers.get('vary')).toBe('Origin');
     }
   });
 
-  test('are told beforehand what they may send', async () => {
-    const preflightHeaders = { origin: own, 'access-control-request-method': 'PUT' };
+  test('get the allowed headers in a preflight response', async () => {
+    const preflightHeaders = { origin: ownOrigin, 'access-control-request-method': 'PUT' };
     const preflight = await send('putModificarCliente', preflightHeaders, 'OPTIONS');
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe(own);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(ownOrigin);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
   });
 
-  test('can read why they are rejected', async () => {
-    const response = await send('postObtenervwProducto', { origin: own }, 'PUT');
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, own]);
+  test('can read the reason for a rejection', async () => {
+    const response = await send('postObtenervwProducto', { origin: ownOrigin }, 'PUT');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, ownOrigin]);
   });
 
-  test('come through the host, whatever its URL: it says so itself', async () => {
-    const phone = { origin: 'http://192.168.1.7:4321' };
-    expect((await send('postVisita', { ...phone, 'x-forwarded-host': '192.168.1.7:4321' })).status).toBe(200);
-    expect((await send('postVisita', { ...phone, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    expect((await send('postVisita', { ...phone, 'x-forwarded-host': '192.168.1.8:4321' })).status).toBe(403);
+  test('may call the API through a host with another URL, which X-Forwarded-Host or Sec-Fetch-Site confirms', async () => {
+    const lanOrigin = { origin: 'http://192.168.1.7:4321' };
+    expect((await send('postVisita', { ...lanOrigin, 'x-forwarded-host': '192.168.1.7:4321' })).status).toBe(200);
+    expect((await send('postVisita', { ...lanOrigin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await send('postVisita', { ...lanOrigin, 'x-forwarded-host': '192.168.1.8:4321' })).status).toBe(403);
   });
 
-  test('and what is no browser', async () => {
+  test('are not the only client: requests without browser headers are served', async () => {
     expect((await send('postVisita', {})).status).toBe(200);
   });
 });
 
-describe('P67 where there is a token, a write carries it', () => {
+describe('P67 writes with an XSRF cookie need the matching header', () => {
   test.each([
     ['abc', null, 403],
     ['abc', '', 403],
@@ -101,7 +102,7 @@ describe('P67 where there is a token, a write carries it', () => {
     ['a%2Fb%3D', 'a/b=', 200],
     ['a%2Fb%3D', 'a%2Fb%3D', 200],
     ['100%', '100%', 200],
-    ['100%', 'undefined', 403], // What a careless client sends.
+    ['100%', 'undefined', 403], // A client without error handling sends this.
   ])('cookie %s, header %s: %i', async (cookie, header, status) => {
     for (const name of ['postVisita', 'postObtenervwProducto'] as const) {
       const headers = { cookie: `a=b; XSRF-TOKEN=${cookie}`, ...(header !== null && { 'x-xsrf-token': header }) };

@@ -3,22 +3,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importProducts } from '../../scripts/sandbox/import.ts';
-import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { productRow } from '../support/rows.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { productRow } from '../support/productFactory.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-const baseShop = seedCatalogue({ products: 1 });
-const importerFor = (content: unknown): (() => unknown) => {
+const baseShop = generateCatalogue({ products: 1 });
+const createImport = (content: unknown): (() => unknown) => {
   const file = join(tempDir(), 'products.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return () => importProducts(file, baseShop);
 };
 
-describe('R10.2 --import fills the sandbox with a list of products', () => {
-  test('gzipped, with entities and numbers as the API writes them', async () => {
-    const { catalogue, report } = await shopApp({ data: importProducts(fixture, baseShop) }).snapshot();
+describe('R10.2 --import fills the sandbox with products from a file', () => {
+  test('a gzipped file with HTML entities and numbers in the format of the API', async () => {
+    const { catalogue, report } = await createShopApp({ data: importProducts(fixture, baseShop) }).snapshot();
     expect(report.rejected).toEqual([]);
     expect(catalogue.products.map(({ id, name, price, stock }) => ({ id, name, price, stock }))).toEqual([
       { id: '7', name: 'Cable HDMI 2" & más', price: 129900, stock: { 1: 2, 2: 0 } },
@@ -34,19 +34,19 @@ describe('R10.2 --import fills the sandbox with a list of products', () => {
     expect(catalogue.branches).toEqual(baseShop.branches);
   });
 
-  test('uncompressed', () => {
+  test('an uncompressed file', () => {
     const content = gunzipSync(readFileSync(fixture)).toString();
-    expect(importerFor(content)()).toEqual(importProducts(fixture, baseShop));
+    expect(createImport(content)()).toEqual(importProducts(fixture, baseShop));
   });
 
   test.each([
-    ['not an array', { results: [] }, /is not a JSON array of products/],
+    ['an object', { results: [] }, /is not a JSON array of products/],
     [
       'a row with an invalid price',
       [productRow(), productRow({ Precio: 'x' })],
       /row 2: Precio no es un precio mayor que 0\. Correct or remove the row/,
     ],
-  ])('%s is rejected', (_case, content, message) => {
-    expect(importerFor(content)).toThrow(message);
+  ])('rejects %s', (_case, content, message) => {
+    expect(createImport(content)).toThrow(message);
   });
 });

@@ -1,12 +1,12 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/callTable.ts';
-import { countRows, integrity, readSchema } from '../support/database.ts';
+import { countRows, checkIntegrity, readSchema } from '../support/database.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { bodyCalls, expectSafeResponse, sendRaw } from '../support/shopCalls.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 
-const { app, database } = shopApp({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
+const { app, database } = createShopApp({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
 
 // prettier-ignore
 const sqlPayloads = [
@@ -18,12 +18,12 @@ const sqlPayloads = [
   "\\'; SELECT 1; --", '%27%20OR%201=1', '%', '_', '%%', '_____', '[a-z]*', '*', '\u0000', "a\u0000' OR 1=1 --",
   '\ud800', "\udfff'", '\u02bc OR 1=1', '＇ OR 1=1',
 ];
-const strings = [
+const payloads = [
   ...sqlPayloads,
   ...(process.env['DEEP'] ? naughtyStrings : naughtyStrings.filter((_, index) => index % 10 === 0)),
 ];
 
-// The tables that no call can change.
+/** Reads the row counts of the tables that no call may change, and the schema. */
 const readReadOnlyTables = (): object => {
   const { products, stock, pictures, categories, branches, sliders, sales, utilities } = countRows(database);
   return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
@@ -33,38 +33,40 @@ const callApi = async (name: CallName, body: unknown): Promise<{ status: number;
   expectSafeResponse(response);
   return { status: response.status, results: (JSON.parse(response.text) as { results: unknown }).results };
 };
-/** Each field of a call's sample request, with that request. */
+/** Lists each field of a call's sample request, with that request. */
 const listFields = (name: CallName): [field: string, request: object][] =>
   typeof sampleRequests[name] === 'object'
     ? Object.keys(sampleRequests[name] ?? {}).map((field) => [field, sampleRequests[name] as object])
     : [];
 
-describe('P65 SQL in a field is text, for every field of every call', { timeout: 300_000 }, () => {
+describe('P65 SQL in any field of any call is treated as text', { timeout: 300_000 }, () => {
   test.each(bodyCalls)('%s', async (name) => {
     const before = readReadOnlyTables();
-    // Without the long tests each call gets every fourth text, and together all of them.
-    const payloads = strings.filter((_, at) => process.env['DEEP'] || at % 4 === bodyCalls.indexOf(name) % 4);
-    for (const text of payloads) {
+    // Outside of the long tests each call gets every fourth payload, so that together they get all of them.
+    const callPayloads = payloads.filter(
+      (_, index) => process.env['DEEP'] || index % 4 === bodyCalls.indexOf(name) % 4,
+    );
+    for (const text of callPayloads) {
       if (typeof sampleRequests[name] === 'string') await callApi(name, text);
       for (const [field, request] of listFields(name)) await callApi(name, { ...request, [field]: text });
     }
     expect(readReadOnlyTables()).toEqual(before);
-    expect(integrity(database)).toBe('ok');
+    expect(checkIntegrity(database)).toBe('ok');
   });
 
-  test('localizarip, in its query', async () => {
-    for (const text of strings) expectSafeResponse(await sendRaw(app, 'localizarip', text));
+  test('in the query of localizarip', async () => {
+    for (const text of payloads) expectSafeResponse(await sendRaw(app, 'localizarip', text));
   });
 
   test('in the idempotency key', async () => {
     const before = readReadOnlyTables();
-    for (const key of strings.filter((text) => /^[\x20-\x7e]+$/.test(text)))
+    for (const key of payloads.filter((text) => /^[\x20-\x7e]+$/.test(text)))
       expectSafeResponse(await sendRaw(app, 'postCorreoSolicitudFactura', '"x"', { 'idempotency-key': key }));
     expect(readReadOnlyTables()).toEqual(before);
   });
 });
 
-describe('P65 payloads match no rows but their own', () => {
+describe('P65 payloads match no other rows', () => {
   test.each(sqlPayloads)('%j', async (text) => {
     expect(await callApi('postObtenerClientePorTelefono', { Telefono: text })).not.toMatchObject({
       results: expect.anything() as unknown,
@@ -76,12 +78,11 @@ describe('P65 payloads match no rows but their own', () => {
 
   test.each(['%', '_', '%%', '_____', '[a-z]*', '*', 'funda%', 'c_ble'])('%j is matched literally', async (text) => {
     const { results } = await callApi('postBuscarProducto', { Busqueda: text, SucursalID: '1' });
-    const plain = text.replaceAll(/[^a-z]+/g, ' ').trim();
-    const found = ((results ?? []) as { Nombre: string }[]).length;
-    const plainResults = plain
-      ? await callApi('postBuscarProducto', { Busqueda: plain, SucursalID: '1' })
+    const word = text.replaceAll(/[^a-z]+/g, ' ').trim();
+    const withoutWildcards = word
+      ? await callApi('postBuscarProducto', { Busqueda: word, SucursalID: '1' })
       : { results: null };
-    expect(found).toBe(((plainResults.results ?? []) as unknown[]).length);
+    expect((results ?? []) as unknown[]).toHaveLength(((withoutWildcards.results ?? []) as unknown[]).length);
   });
 
   test('stored texts round-trip unchanged', async () => {

@@ -3,17 +3,17 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments } from '../../scripts/sandbox/arguments.ts';
-import { startScript } from '../support/script.ts';
+import { startScript } from '../support/startScript.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const script = 'scripts/sandbox/sandbox.ts';
 
-/** Starts the sandbox on a free port, and asks it. */
-async function sandbox(args: string[] = [], cwd = tempDir()) {
-  const started = startScript(script, { args: ['--port', '0', ...args], cwd });
-  onTestFinished(() => void started.process.kill('SIGKILL'));
-  const [, url = ''] = await started.waitForOutput(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
-  const ids = async (): Promise<string[]> => {
+/** Starts the sandbox on a free port. */
+async function startSandbox(args: string[] = [], cwd = tempDir()) {
+  const sandbox = startScript(script, { args: ['--port', '0', ...args], cwd });
+  onTestFinished(() => void sandbox.process.kill('SIGKILL'));
+  const [, url = ''] = await sandbox.waitForOutput(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
+  const fetchIds = async (): Promise<string[]> => {
     const response = await fetch(`${url}/api/getProductosEnVenta.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -22,39 +22,42 @@ async function sandbox(args: string[] = [], cwd = tempDir()) {
     const { results } = (await response.json()) as { results: { ProductoID: string }[] };
     return results.map(({ ProductoID }) => ProductoID);
   };
-  return { ...started, url, ids, cwd };
+  return { ...sandbox, url, fetchIds, cwd };
 }
 
 describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
-  test('--port 0 takes a free port and says which; --products makes so many; it ends on SIGTERM', async () => {
-    const { process, ended, ids } = await sandbox(['--products', '30']);
-    expect(await ids()).toHaveLength(30);
+  test('--port 0 uses a free port and prints it; --products sets the number of products; SIGTERM stops it', async () => {
+    const { process, exited, fetchIds } = await startSandbox(['--products', '30']);
+    expect(await fetchIds()).toHaveLength(30);
     process.kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
   });
 
-  const machine = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  const outer = machine.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
-  const responds = (host: string, port: string): Promise<boolean> =>
+  const lanAddresses = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+  const isReachable = (host: string, port: string): Promise<boolean> =>
     fetch(`http://${host}:${port}/bandeja`).then(
       () => true,
       () => false,
     );
 
-  test('P67 it is there for this machine alone, mails and all, unless --host opens it', async () => {
-    const port = (url: string): string => new URL(url).port;
-    const closed = await sandbox(['--products', '1']);
-    expect(await responds('127.0.0.1', port(closed.url))).toBe(true);
-    for (const host of outer) expect(await responds(host, port(closed.url)), host).toBe(false);
-    const open = await sandbox(['--products', '1', '--host', '0.0.0.0']);
-    for (const host of ['127.0.0.1', ...outer]) expect(await responds(host, port(open.url)), host).toBe(true);
-    await open.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
+  test('P67 listens on this machine only, unless --host is set', async () => {
+    const getPort = (url: string): string => new URL(url).port;
+    const local = await startSandbox(['--products', '1']);
+    expect(await isReachable('127.0.0.1', getPort(local.url))).toBe(true);
+    for (const host of lanAddresses) expect(await isReachable(host, getPort(local.url)), host).toBe(false);
+    const exposed = await startSandbox(['--products', '1', '--host', '0.0.0.0']);
+    for (const host of ['127.0.0.1', ...lanAddresses])
+      expect(await isReachable(host, getPort(exposed.url)), host).toBe(true);
+    await exposed.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
-  test('--import with a file, in memory; the fake IP service tells who asks, to any origin', async () => {
+  test('--import with an in-memory database; the fake public-IP service returns the address of the client to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-    const { ids, url } = await sandbox(['--data', ':memory:', '--import', file]);
-    expect(await ids()).toEqual(['7', '22', '104']);
+    const { fetchIds, url } = await startSandbox(['--data', ':memory:', '--import', file]);
+    expect(await fetchIds()).toEqual(['7', '22', '104']);
     const ip = await fetch(`${url}/ip`);
     expect(ip.headers.get('access-control-allow-origin')).toBe('*');
     expect(((await ip.json()) as { ip: string }).ip).toMatch(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
@@ -62,15 +65,15 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('a busy port is named, with its remedy', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, resolve));
-    onTestFinished(() => void other.close());
-    const port = String((other.address() as AddressInfo).port);
+  test('the error for a port in use names the port and a remedy', async () => {
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, resolve));
+    onTestFinished(() => void otherServer.close());
+    const port = String((otherServer.address() as AddressInfo).port);
     const { code, stderr } = await startScript(script, {
       args: ['--port', port, '--data', ':memory:', '--products', '1'],
       cwd: tempDir(),
-    }).ended;
+    }).exited;
     expect(code).toBe(1);
     expect(stderr).toBe(
       `Port ${port} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.\n`,
@@ -87,11 +90,11 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     ['--latency', '1s'],
     ['--clock', 'mañana'],
     ['--nada', '1'],
-  ])('%s %j is rejected by its name', (option, value) => {
+  ])('the error for %s %j names the option', (option, value) => {
     expect(() => readArguments([`${option}=${value}`])).toThrow(option);
   });
 
-  test('--products and --seed reseed the database, otherwise it is kept', () => {
+  test('--products and --import reseed the database, otherwise it is kept', () => {
     expect(readArguments([])).toMatchObject({
       reseed: false,
       seed: {},

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
-import { countDrawings, drawPicture, kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
+import { generateCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
+import { countViews, drawPicture, kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
 import type { Drawing } from '../../scripts/sandbox/seed/drawing.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
 
-const shop = seedCatalogue({});
-const byId = new Map(shop.products.map((item) => [item.product.id, item]));
+const shop = generateCatalogue({});
+const productsById = new Map(shop.products.map((item) => [item.product.id, item]));
 const getFixture = (name: keyof typeof fixtureIds): SeedProduct => {
-  const item = byId.get(fixtureIds[name]);
+  const item = productsById.get(fixtureIds[name]);
   if (!item) throw new Error(`${name} is missing`);
   return item;
 };
-const pieces = ({ product }: SeedProduct): number => Object.values(product.stock).reduce((a, b) => a + b, 0);
-const duplicates = (list: readonly string[]): string[] => list.filter((value, i) => list.indexOf(value) !== i);
+const totalStock = ({ product }: SeedProduct): number =>
+  Object.values(product.stock).reduce((sum, count) => sum + count, 0);
+const findDuplicates = (list: readonly string[]): string[] =>
+  list.filter((value, index) => list.indexOf(value) !== index);
 
 describe('the catalogue', () => {
-  test('is the same for the same arguments, and the seed moves figures only', () => {
-    expect(seedCatalogue({ seed: 1, products: 264 })).toEqual(shop);
-    const other = seedCatalogue({ seed: 2 });
-    expect(other.products.map(({ product }) => product.name)).toEqual(shop.products.map(({ product }) => product.name));
-    expect(other.products.map(({ product }) => product.stock)).not.toEqual(
+  test('is the same for the same arguments, and the seed changes figures only', () => {
+    expect(generateCatalogue({ seed: 1, products: 264 })).toEqual(shop);
+    const reseeded = generateCatalogue({ seed: 2 });
+    expect(reseeded.products.map(({ product }) => product.name)).toEqual(
+      shop.products.map(({ product }) => product.name),
+    );
+    expect(reseeded.products.map(({ product }) => product.stock)).not.toEqual(
       shop.products.map(({ product }) => product.stock),
     );
-    expect(other.products.slice(0, 13)).toEqual(shop.products.slice(0, 13));
+    expect(reseeded.products.slice(0, 13)).toEqual(shop.products.slice(0, 13));
   });
 
   test('has 264 products in 15 categories, six branches and four sliders', () => {
@@ -39,11 +43,11 @@ describe('the catalogue', () => {
     expect(phones.length).toBeGreaterThanOrEqual(30);
   });
 
-  test('names, ids and models are unique, and nothing is left to fill in', () => {
+  test('has unique names, ids and models, and no unfilled placeholders', () => {
     const products = shop.products.map(({ product }) => product);
-    expect(duplicates(products.map(({ id }) => id))).toEqual([]);
-    expect(duplicates(products.map(({ name }) => name))).toEqual([]);
-    expect(duplicates(products.map(({ model }) => model).filter(Boolean))).toEqual([]);
+    expect(findDuplicates(products.map(({ id }) => id))).toEqual([]);
+    expect(findDuplicates(products.map(({ name }) => name))).toEqual([]);
+    expect(findDuplicates(products.map(({ model }) => model).filter(Boolean))).toEqual([]);
     for (const { id, name, description } of products) {
       expect(`${name} ${description}`, id).not.toMatch(/undefined|null|NaN|\$\{|\{\{|\}\}|%s|\[object/);
       expect(name, id).not.toMatch(/\s{2}|\s,|,\s*$|^\s|\s$/);
@@ -54,14 +58,18 @@ describe('the catalogue', () => {
 });
 
 describe('the fixtures', () => {
-  test('each has the property of its name', () => {
-    expect(pieces(getFixture('soldOut'))).toBe(0);
-    expect(pieces(getFixture('lastOne'))).toBe(1);
+  test('have the property that their name states', () => {
+    expect(totalStock(getFixture('soldOut'))).toBe(0);
+    expect(totalStock(getFixture('lastOne'))).toBe(1);
     expect(getFixture('onOffer').product).toMatchObject({ price: 89900, discountPrice: 62930 });
     expect(getFixture('recent').product.recent).toBe(true);
     expect(getFixture('longDescription').product.description.length).toBeGreaterThan(5000);
     expect(getFixture('gallery').pictures.slice(0, 6)).toEqual([
-      ...['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'],
+      '1.jpg',
+      '2.jpg',
+      '3.jpg',
+      '4.jpg',
+      '5.jpg',
       'demostracion.mp4',
     ]);
     expect(getFixture('noPicture')).toMatchObject({ pictures: [], product: { image: '' } });
@@ -76,20 +84,20 @@ describe('the fixtures', () => {
 });
 
 describe('the pictures', () => {
-  test('every drawing of the shop draws in every view, each differently and always the same', () => {
+  test('every drawing renders each of its views, all of them different, and the same on each run', () => {
     for (const { drawing, product, pictures } of shop.products) {
-      const views = Array.from({ length: countDrawings(drawing) }, (_, view) => drawPicture(drawing, view));
+      const views = Array.from({ length: countViews(drawing) }, (_, view) => drawPicture(drawing, view));
       for (const svg of views) expect(svg, product.name).not.toMatch(/NaN|undefined|null|Infinity/);
       expect(new Set(views).size, product.name).toBe(views.length);
-      const drawn = pictures.filter((name) => name.endsWith('.jpg'));
-      expect(drawn.length, product.name).toBeLessThanOrEqual(views.length);
+      const drawnPictures = pictures.filter((name) => name.endsWith('.jpg'));
+      expect(drawnPictures.length, product.name).toBeLessThanOrEqual(views.length);
       expect(kinds, drawing.kind).toHaveProperty([drawing.kind]);
     }
     const { drawing } = getFixture('gallery');
     expect(drawPicture(JSON.parse(JSON.stringify(drawing)) as Drawing, 0)).toBe(drawPicture(drawing, 0));
   });
 
-  test('no two of the shop have the same picture', () => {
-    expect(duplicates(shop.products.map(({ drawing }) => drawPicture(drawing, 0)))).toEqual([]);
+  test('no two products have the same picture', () => {
+    expect(findDuplicates(shop.products.map(({ drawing }) => drawPicture(drawing, 0)))).toEqual([]);
   });
 });

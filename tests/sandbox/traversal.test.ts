@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import { sandboxServer } from '../support/serve.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { startSandboxServer } from '../support/startServer.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const secret = 'P66 nobody may read this';
+const secret = 'P66 no request may read this';
 let port: number;
 beforeAll(async () => {
   const folder = tempDir(afterAll);
@@ -17,10 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(pictureDir, 'inside.txt'), secret);
   symlinkSync(join(folder, 'secret.txt'), join(pictureDir, 'link.jpg'));
   symlinkSync(folder, join(pictureDir, 'up'));
-  ({ port } = await sandboxServer(shopApp({ products: 15, server: { pictureDir } }).app, {}, afterAll));
+  ({ port } = await startSandboxServer(createShopApp({ products: 15, server: { pictureDir } }).app, {}, afterAll));
 });
 
-/** Asks for a path to the letter: fetch would tidy it up. */
+/** Requests a path as it is; fetch would normalize it. */
 const get = (path: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     request({ port, path }, (response) => {
@@ -33,20 +33,20 @@ const get = (path: string): Promise<{ status: number; body: string }> =>
   });
 
 // prettier-ignore
-const ways = [
+const traversalPaths = [
   '../secret.txt', '../../secret.txt', '../../../../../../etc/passwd', '....//....//secret.txt', '..\\secret.txt',
   '..\\..\\secret.txt', './inside.txt', 'inside.txt', 'link.jpg', 'up/secret.txt', '/etc/passwd', '//etc/passwd',
   'C:\\windows\\win.ini', '\\\\host\\share', 'file:///etc/passwd', '..;/secret.txt', '.', '..', '', '~/secret.txt',
   '1.jpg/../../secret.txt', '1.jpg\u0000.txt', '../secret.txt\u0000.jpg', 'con', '1.jpg::$DATA',
 ];
-const encoded = (text: string): string =>
+const percentEncode = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-const encodings: Record<string, (way: string) => string> = {
-  plain: (way) => way.replaceAll('\u0000', '%00'),
-  encoded,
-  'encoded twice': (way) => encoded(way).replaceAll('%', '%25'),
-  overlong: (way) =>
-    way.replaceAll('.', '%c0%ae').replaceAll('/', '%c0%af').replaceAll('\\', '%c1%9c').replaceAll('\u0000', '%c0%80'),
+const encodings: Record<string, (path: string) => string> = {
+  'not encoded': (path) => path.replaceAll('\u0000', '%00'),
+  encoded: percentEncode,
+  'encoded twice': (path) => percentEncode(path).replaceAll('%', '%25'),
+  'overlong UTF-8': (path) =>
+    path.replaceAll('.', '%c0%ae').replaceAll('/', '%c0%af').replaceAll('\\', '%c1%9c').replaceAll('\u0000', '%c0%80'),
 };
 const folders = [
   `/img/productos/${fixtureIds.gallery}/`,
@@ -57,11 +57,11 @@ const folders = [
   '/',
 ];
 
-test.each(Object.keys(encodings))('P66 no way out of the pictures, %s', async (encoding) => {
+test.each(Object.keys(encodings))('P66 no path leaves the picture folder, %s', async (encoding) => {
   for (const folder of folders) {
-    for (const way of ways) {
-      const { status, body } = await get(folder + (encodings[encoding]?.(way) ?? ''));
-      expect([400, 404], `${folder} ${way}`).toContain(status);
+    for (const path of traversalPaths) {
+      const { status, body } = await get(folder + (encodings[encoding]?.(path) ?? ''));
+      expect([400, 404], `${folder} ${path}`).toContain(status);
       expect(body).not.toContain(secret);
       expect(JSON.parse(body)).toMatchObject({ results: null });
     }

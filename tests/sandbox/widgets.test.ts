@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 
-const { app } = shopApp({ products: 1 });
+const { app } = createShopApp({ products: 1 });
 
 for (const [name, url] of Object.entries({
   chat: 'chat',
@@ -9,7 +9,7 @@ for (const [name, url] of Object.entries({
   social: 'pagina?href=x',
   malicious: 'hostil',
 })) {
-  test(`R2.8 the fake widget ${name} can be shown in a frame`, async () => {
+  test(`R2.8 the fake widget "${name}" can be embedded in a frame`, async () => {
     const response = await app.request(`/widgets/${url}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -17,7 +17,7 @@ for (const [name, url] of Object.entries({
   });
 }
 
-test('R2.8 what is asked for is text in a fake widget, never markup', async () => {
+test('R2.8 fake widgets escape their query parameters', async () => {
   for (const path of ['mapa?q=', 'pagina?href=']) {
     const response = await app.request(`/widgets/${path}${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(await response.text()).not.toContain('<script>alert');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as layoutModule from '../../src/layouts/layoutData.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 
-const seed = seedCatalogue({ products: 60 });
+const seed = generateCatalogue({ products: 60 });
 const data = {
   ...seed,
   categories: [
@@ -25,8 +25,8 @@ let layoutData: typeof layoutModule.layoutData;
 
 beforeAll(async () => {
   const dir = tempDir(afterAll);
-  const { catalogue: pulled, report } = await shopApp({ data }).snapshot();
-  writeSnapshot(dir, 'https://api.example.com', time, pulled, report);
+  const { catalogue: original, report } = await createShopApp({ data }).snapshot();
+  writeSnapshot(dir, 'https://api.example.com', time, original, report);
   vi.stubEnv('SNAPSHOT_DIR', dir);
   vi.resetModules();
   catalogue = await import('../../src/catalogue/index.ts');
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-const sold = (products: readonly { sold: number }[]): number[] => products.map((product) => product.sold);
+const toSold = (products: readonly { sold: number }[]): number[] => products.map((product) => product.sold);
 
-describe('R11.1 pages are made from the snapshot', () => {
-  test('R4.6 all products, most sold first, the older one first among equals', () => {
+describe('R11.1 pages read from the snapshot', () => {
+  test('R4.6 all products, best sellers first, the older of two first if both sold equally', () => {
     const all = catalogue.products();
     expect(all).toHaveLength(60);
-    expect(sold(all)).toEqual(sold(all).toSorted((a, b) => b - a));
+    expect(toSold(all)).toEqual(toSold(all).toSorted((a, b) => b - a));
     for (const [index, product] of all.entries()) {
       const next = all[index + 1];
       if (next?.sold === product.sold) expect(Number(product.id)).toBeLessThan(Number(next.id));
@@ -62,27 +62,27 @@ describe('R11.1 pages are made from the snapshot', () => {
     expect(catalogue.productsInList('newest').every(({ recent }) => recent)).toBe(true);
   });
 
-  test('R1.5 categories by name, with a URL of their own and their products, most sold first', () => {
+  test('R1.5 categories by name, with a unique slug and their products, best sellers first', () => {
     const all = catalogue.categories();
-    const slugOf = (name: string) => catalogue.findCategory(name)?.slug;
-    expect(slugOf('Baterías portátiles')).toBe('baterias-portatiles');
-    expect(new Set([slugOf('Audio & Video'), slugOf('Audio, Video')])).toEqual(
+    const findSlug = (name: string) => catalogue.findCategory(name)?.slug;
+    expect(findSlug('Baterías portátiles')).toBe('baterias-portatiles');
+    expect(new Set([findSlug('Audio & Video'), findSlug('Audio, Video')])).toEqual(
       new Set(['audio-video', 'audio-video-2']),
     );
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(data.categories.length);
     for (const { name, products } of all) {
       expect(products.every(({ category }) => category === name)).toBe(true);
-      expect(sold(products)).toEqual(sold(products).toSorted((a, b) => b - a));
+      expect(toSold(products)).toEqual(toSold(products).toSorted((a, b) => b - a));
     }
     expect(catalogue.findCategory('Ninguna')).toBeUndefined();
   });
 
-  test('R2.8 the main branch, and the time of the pull', () => {
+  test('R2.8 the main branch and the time of the snapshot', () => {
     expect(catalogue.mainBranch()).toMatchObject({ id: '1', city: 'Guadalajara' });
     expect(catalogue.snapshotTime()).toBe(time);
   });
 
-  test('nothing that a page sorts changes what the next one reads', () => {
+  test('data that other pages do not change by sorting', () => {
     const before = structuredClone(catalogue.productsInList('mostViewed'));
     catalogue.categories();
     catalogue.products();
@@ -91,18 +91,18 @@ describe('R11.1 pages are made from the snapshot', () => {
 });
 
 describe('R2.4 the list of categories in the header of every page', () => {
-  test('the largest ones, each once, with its URL and an icon', () => {
+  test('contains the largest ones once, with their URL and an icon', () => {
     const { categoryList } = layoutData();
-    const named = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
-    expect(named).toHaveLength(Math.min(maxMenuCategories, data.categories.length));
-    expect(new Set(named).size).toBe(named.length);
-    const known = catalogue.categories().map(({ slug }) => slug);
-    expect(named.filter((slug) => !known.includes(slug ?? ''))).toEqual([]);
-    expect(categoryList.match(/<svg/g)).toHaveLength(named.length);
+    const slugs = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
+    expect(slugs).toHaveLength(Math.min(maxMenuCategories, data.categories.length));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const allSlugs = catalogue.categories().map(({ slug }) => slug);
+    expect(slugs.filter((slug) => !allSlugs.includes(slug ?? ''))).toEqual([]);
+    expect(categoryList.match(/<svg/g)).toHaveLength(slugs.length);
     expect(categoryList).not.toContain('& ');
   });
 
-  test('nothing malicious of the API reaches it', () => {
+  test('contains no malicious markup of the API', () => {
     expect(layoutData().categoryList).not.toMatch(
       /<script|<img|<i\b|\son\w+=|javascript:|style=|fixed|inset|overlay|alert/i,
     );

@@ -4,104 +4,105 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
-import { startScript } from '../support/script.ts';
-import { listening } from '../support/serve.ts';
-import { shopApp, type Rows } from '../support/shopApp.ts';
+import { startScript } from '../support/startScript.ts';
+import { startServer } from '../support/startServer.ts';
+import { createShopApp, type Rows } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-// What each fault does to a snapshot is shown in faults.test.ts, without processes; here what the command makes of it.
-const { app, data } = shopApp({ products: 60 });
+// faults.test.ts tests each fault in-process; these tests cover the exit codes and the output of the command.
+const { app, data } = createShopApp({ products: 60 });
+/** Replaces the response of a call, or changes its rows. */
 type Fault = (call: string) => Response | ((rows: Rows) => unknown[]) | undefined;
 let fault: Fault = () => undefined;
 let origin: string;
 
-/** A folder with a good snapshot; what is wrong then must not touch it. */
-let good: string;
-let before: Record<string, string>;
-let output: string;
+/** A folder with a good snapshot, which failures must not change; its files, and the output of the command. */
+let goodDir: string;
+let goodFiles: Record<string, string>;
+let goodOutput: string;
 
-async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin, more: string[] = []) {
-  fault = wrong;
+async function runSnapshot(dir: string, nextFault: Fault = () => undefined, apiHost = origin, args: string[] = []) {
+  fault = nextFault;
   const env = { SNAPSHOT_DIR: dir, API_HOST: apiHost };
-  return startScript('scripts/snapshot/snapshot.ts', { env, args: ['--fresh', ...more] }).ended;
+  return startScript('scripts/snapshot/snapshot.ts', { env, args: ['--fresh', ...args] }).exited;
 }
 
-const filesOf = (dir: string): Record<string, string> =>
+const readFiles = (dir: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path, readFileSync(path, 'utf8')]),
   );
-const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), 'utf8'));
-/** Changes the rows of every list of products. */
-const products =
+const readJson = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), 'utf8'));
+/** Changes the rows of every product list. */
+const changeProducts =
   (change: (rows: Rows) => Rows): Fault =>
   (call) =>
     /Producto/.test(call) ? change : undefined;
 
 beforeAll(async () => {
-  origin = await listening(async (request) => {
+  origin = await startServer(async (request) => {
     const call = /(\w+)\.php$/.exec(new URL(request.url).pathname)?.[1] ?? '';
-    const wrong = fault(call);
-    if (wrong instanceof Response) return wrong;
+    const injected = fault(call);
+    if (injected instanceof Response) return injected;
     const response = await app.fetch(request);
-    if (!wrong) return response;
+    if (!injected) return response;
     const { results } = (await response.json()) as { results: Rows | null };
-    return Response.json({ results: wrong(results ?? []) });
+    return Response.json({ results: injected(results ?? []) });
   }, afterAll);
-  good = tempDir(afterAll);
-  const { code, stdout, stderr } = await snapshotInto(good);
+  goodDir = tempDir(afterAll);
+  const { code, stdout, stderr } = await runSnapshot(goodDir);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  output = stdout;
-  before = filesOf(good);
+  goodOutput = stdout;
+  goodFiles = readFiles(goodDir);
 }, 60_000);
 
 describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
-  test('writes the whole shop, and says where it is from; R11.4 tells the operator what it found', () => {
-    const manifest = read(good, 'manifest.json') as Manifest;
+  test('writes the catalogue and its source; R11.4 prints the counts', () => {
+    const manifest = readJson(goodDir, 'manifest.json') as Manifest;
     expect(manifest).toMatchObject({ source: origin, counts: { products: 60, categories: data.categories.length } });
-    expect((read(good, 'catalogue.json') as Catalogue).products).toHaveLength(60);
-    expect(output).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
-    expect(output).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
+    expect((readJson(goodDir, 'catalogue.json') as Catalogue).products).toHaveLength(60);
+    expect(goodOutput).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
+    expect(goodOutput).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
   });
 
-  const broken = () => Response.json({ error: 'x' });
-  const half = products((rows) => rows.filter((row) => Number(row['ProductoID']) % 2));
-  const noPrice = (row: Rows[number]) =>
+  const errorResponse = () => Response.json({ error: 'x' });
+  const removeHalf = changeProducts((rows) => rows.filter((row) => Number(row['ProductoID']) % 2));
+  const withoutPrice = (row: Rows[number]) =>
     ['1', '2'].includes(String(row['ProductoID'])) ? { ...row, Precio: '' } : row;
   test.each<[string, number, Fault, RegExp]>([
     [
       'R11.3 a call that fails',
       2,
-      (call) => (call === 'postObtenerImagenesProducto' ? broken() : undefined),
+      (call) => (call === 'postObtenerImagenesProducto' ? errorResponse() : undefined),
       /previous one is unchanged\.\n.*postObtenerImagenesProducto: the response differs at /s,
     ],
-    ['R11.3 a shop without products', 3, products(() => []), /has no products\. Nothing was published/],
+    ['R11.3 no products', 3, changeProducts(() => []), /has no products\. Nothing was published/],
     [
-      'R11.2 more than 2 % bad records',
+      'R11.2 more than 2 % invalid rows',
       3,
-      products((rows) => rows.map(noPrice)),
+      changeProducts((rows) => rows.map(withoutPrice)),
       /^2 records cannot be read, more than 2 %/m,
     ],
-    ['R11.3 half of the products', 4, half, /all products: 60 before, \d+ now[^]*--accept "reason"/],
-  ])('%s: exit code %i, and the old snapshot is whole', async (_case, expected, wrong, message) => {
-    const { code, stderr } = await snapshotInto(good, wrong);
-    expect({ code, stderr }).toEqual({ code: expected, stderr: expect.stringMatching(message) as string });
-    expect(filesOf(good)).toEqual(before);
+    ['R11.3 half of the products', 4, removeHalf, /all products: 60 before, \d+ now[^]*--accept "reason"/],
+  ])('%s: exits with code %i, and keeps the old snapshot', async (_case, exitCode, nextFault, message) => {
+    const { code, stderr } = await runSnapshot(goodDir, nextFault);
+    expect({ code, stderr }).toEqual({ code: exitCode, stderr: expect.stringMatching(message) as string });
+    expect(readFiles(goodDir)).toEqual(goodFiles);
   });
 
-  test('R11.3 with a reason half of the products is published, and the manifest keeps it; none is no reason', async () => {
+  test('R11.3 --accept publishes half of the products and saves the reason, which must not be blank', async () => {
     const dir = tempDir();
-    await snapshotInto(dir);
-    const { code, stdout } = await snapshotInto(dir, half, origin, ['--accept', 'cierre de Centro']);
+    await runSnapshot(dir);
+    const { code, stdout } = await runSnapshot(dir, removeHalf, origin, ['--accept', 'cierre de Centro']);
     expect(code).toBe(0);
-    expect((read(dir, 'manifest.json') as Manifest).accepted).toMatchObject({ reason: 'cierre de Centro' });
+    expect((readJson(dir, 'manifest.json') as Manifest).accepted).toMatchObject({ reason: 'cierre de Centro' });
     expect(stdout).toMatch(/against the guards: cierre de Centro[^]*Productos que ya no están/);
-    expect((await snapshotInto(dir, half, origin, ['--accept', ' '])).code).toBe(1);
+    expect((await runSnapshot(dir, removeHalf, origin, ['--accept', ' '])).code).toBe(1);
   });
 
-  test('R11.3 a connection that breaks in the middle of a response; with no snapshot before, none is made', async () => {
+  test('R11.3 creates no snapshot if the connection breaks in the middle of a response', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"results":[', () => response.destroy());
     });
@@ -109,20 +110,20 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     onTestFinished(() => void server.close());
     const dir = join(tempDir(), 'new');
     const { port } = server.address() as AddressInfo;
-    expect(await snapshotInto(dir, undefined, `http://127.0.0.1:${port}`)).toMatchObject({ code: 2 });
+    expect(await runSnapshot(dir, undefined, `http://127.0.0.1:${port}`)).toMatchObject({ code: 2 });
     expect(existsSync(dir)).toBe(false);
   });
 
-  test('R11.2 one bad record of 60 is set aside, told and published without', async () => {
+  test('R11.2 reports one invalid row of 60, and publishes the others', async () => {
     const dir = tempDir();
-    const free = (row: Rows[number]) => (row['ProductoID'] === '9' ? { ...row, Precio: 'gratis' } : row);
-    const { code, stdout } = await snapshotInto(
+    const withInvalidPrice = (row: Rows[number]) => (row['ProductoID'] === '9' ? { ...row, Precio: 'gratis' } : row);
+    const { code, stdout } = await runSnapshot(
       dir,
-      products((rows) => rows.map(free)),
+      changeProducts((rows) => rows.map(withInvalidPrice)),
     );
     expect(code).toBe(0);
     expect(stdout).toContain('getProductosEnVenta 9: Precio no es un precio');
-    expect((read(dir, 'report.json') as Report).rejected.map(({ id }) => id)).toContain('9');
-    expect((read(dir, 'catalogue.json') as Catalogue).products.map(({ id }) => id)).not.toContain('9');
+    expect((readJson(dir, 'report.json') as Report).rejected.map(({ id }) => id)).toContain('9');
+    expect((readJson(dir, 'catalogue.json') as Catalogue).products.map(({ id }) => id)).not.toContain('9');
   });
 });

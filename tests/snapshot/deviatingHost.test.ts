@@ -9,14 +9,20 @@ import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { fakeClock } from '../support/fakeClock.ts';
-import { deviatingHost, type Deviations, type DeviatingHost } from '../support/deviatingHost.ts';
+import { createFakeClock } from '../support/fakeClock.ts';
+import { createDeviatingHost, type Deviations, type DeviatingHost } from '../support/deviatingHost.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const asSet: HostConfig = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
+const defaultConfig: HostConfig = {
+  base: 'http://shop.example',
+  path: '/api/{call}.php',
+  headers: {},
+  dialect,
+  renames: {},
+};
 
-/** A first pull on a machine, of a host that is asked as configured. */
-function pull(
+/** Creates a first snapshot of a host, with the given configuration. */
+function fetchSnapshot(
   host: DeviatingHost,
   config: HostConfig,
   more: Partial<SnapshotOptions> = {},
@@ -25,71 +31,87 @@ function pull(
   const settings = { apiHost: config.base, apiPath: config.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
   mkdirSync(join(dir, 'public'), { recursive: true });
   return createSnapshot({
-    ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: config.dialect, progress: () => undefined },
-    ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, maxAttempts: 1 } },
+    settings,
+    clock: createFakeClock(),
+    fetch: host.fetch,
+    dialect: config.dialect,
+    progress: () => undefined,
+    publicDir: join(dir, 'public'),
+    retryPolicy: { ...snapshotRetryPolicy, maxAttempts: 1 },
     ...more,
   });
 }
 
-const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const formatAmount = (amount: string): string =>
+  `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
-  test.each<[string, Deviations, Partial<HostConfig>, RegExp]>([
-    ['reads forms alone', { dialect: { body: 'form' } }, {}, /responded with 415/],
-    ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
-  ])('one that %s', async (_case, deviations, given, rejection) => {
-    const host = deviatingHost(deviations);
-    await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(rejection);
-    const path = deviations.folder ? `${deviations.folder}/api/{call}.php` : asSet.path;
-    const { config, lines } = await diagnose({ ...asSet, path }, host.fetch, {
-      publicDir: 'nowhere',
-      pictureHosts: [],
-    });
+describe('R11.3 R10.5 a deviating host is rejected until the line that check:api finds is changed', () => {
+  test.each<[string, Deviations, RegExp]>([
+    ['reads form-encoded bodies only', { dialect: { body: 'form' } }, /responded with 415/],
+    ['has another envelope', { dialect: { results: 'data' } }, /differs at results/],
+  ])('a host that %s', async (_case, deviations, rejection) => {
+    const host = createDeviatingHost(deviations);
+    await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(rejection);
+    const { config, lines } = await diagnose(defaultConfig, host.fetch, { publicDir: 'nowhere', pictureHosts: [] });
     expect(lines).toHaveLength(1);
-    const { catalogue, report } = await pull(host, config);
+    const { catalogue, report } = await fetchSnapshot(host, config);
     expect(catalogue.products).toHaveLength(host.data.products.length);
     expect(catalogue.products.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThan(10);
     expect(catalogue.sliders.length).toBeGreaterThan(0);
     expect(report.rejected).toEqual([]);
   });
 
-  test('one that writes $1,299.00 and d/m/Y: the shop is whole at once, and one line has the notes read', async () => {
-    const deviations: Deviations = { amount: pesos, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
-    const host = deviatingHost(deviations);
-    const { catalogue } = await pull(host, asSet);
+  test('amounts such as $1,299.00 need no change, and dates as d/m/Y one line', async () => {
+    const deviations: Deviations = { amount: formatAmount, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
+    const host = createDeviatingHost(deviations);
+    const { catalogue } = await fetchSnapshot(host, defaultConfig);
     const prices = new Map(host.data.products.map(({ product }) => [product.id, product.price]));
     expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
 
     const options = { publicDir: 'public', pictureHosts: [], receipt: '1001' };
-    const { lines, config } = await diagnose(asSet, host.fetch, options);
+    const { lines, config } = await diagnose(defaultConfig, host.fetch, options);
     expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
-    const ask = createNodeClient({ base: config.base, path: config.path, dialect: config.dialect, fetch: host.fetch });
-    expect(await ask(postObtenerInformacionVenta, { receipt: '1001' })).toMatchObject({
-      ...{ total: 62_930, date: expect.stringMatching(/^2026-11-\d\d /) as string },
+    const callApi = createNodeClient({
+      base: config.base,
+      path: config.path,
+      dialect: config.dialect,
+      fetch: host.fetch,
+    });
+    expect(await callApi(postObtenerInformacionVenta, { receipt: '1001' })).toMatchObject({
+      total: 62_930,
+      date: expect.stringMatching(/^2026-11-\d\d /) as string,
     });
   });
 
-  test('lists that only decorate may be missing, and the report says so', async () => {
-    const missing = new Response('', { status: 404 });
-    const host = deviatingHost({ respond: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
-    const { catalogue, report } = await pull(host, asSet);
+  test('an optional list may be missing, and the report lists it', async () => {
+    const notFound = new Response('', { status: 404 });
+    const host = createDeviatingHost({
+      respond: (call) => (call === 'getProductosMasVisitados' ? notFound : undefined),
+    });
+    const { catalogue, report } = await fetchSnapshot(host, defaultConfig);
     expect(catalogue.lists.mostViewed).toEqual([]);
     expect(report.missing).toEqual(['getProductosMasVisitados: el servidor no tiene esta lista (404)']);
-    const other = deviatingHost({ respond: (call) => (call === 'getCategorias' ? missing : undefined) });
-    await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server responded with 404/);
+    const hostWithoutCategories = createDeviatingHost({
+      respond: (call) => (call === 'getCategorias' ? notFound : undefined),
+    });
+    await expect(fetchSnapshot(hostWithoutCategories, defaultConfig)).rejects.toThrow(
+      /getCategorias: the server responded with 404/,
+    );
   });
 
-  test('a host gone wrong is rejected before each of its 100,000 categories is asked', async () => {
+  test('100,000 categories are rejected before their products are fetched', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
-    const host = deviatingHost({
+    const host = createDeviatingHost({
       respond: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
     });
-    await expect(pull(host, asSet)).rejects.toThrow(/100000 categories, more than the maximum of 5000/);
+    await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(
+      /100000 categories, more than the maximum of 5000/,
+    );
     expect(host.requests.has('postObtenerProductosCategoria')).toBe(false);
   });
 });
 
-describe('R11.3 a first build is held against the deployed site', () => {
+describe('R11.3 a first build is compared with the deployed site', () => {
   const withSite =
     (host: DeviatingHost, counts: object | number): typeof globalThis.fetch =>
     async (input, init) => {
@@ -97,9 +119,12 @@ describe('R11.3 a first build is held against the deployed site', () => {
       if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
       return typeof counts === 'number' ? new Response('', { status: counts }) : Response.json({ counts });
     };
-  const settings = (dir: string) => ({
-    ...{ apiHost: asSet.base, apiPath: asSet.path, pictureHosts: [] },
-    ...{ snapshotDir: join(dir, 'snapshot'), siteUrl: 'https://tienda.example' },
+  const createSettings = (dir: string) => ({
+    apiHost: defaultConfig.base,
+    apiPath: defaultConfig.path,
+    pictureHosts: [],
+    snapshotDir: join(dir, 'snapshot'),
+    siteUrl: 'https://tienda.example',
   });
 
   test.each<[string, object | number, RegExp | null]>([
@@ -108,52 +133,61 @@ describe('R11.3 a first build is held against the deployed site', () => {
       { products: 300, categories: 2, branches: 2 },
       /products \(the deployed site\): 300 before, 20 now/,
     ],
-    ['with as many', { products: 21, categories: 2, branches: 2 }, null],
-    ['that is not there yet', 404, null],
+    ['with about as many', { products: 21, categories: 2, branches: 2 }, null],
+    ['that does not exist yet', 404, null],
     ['that fails', 503, /the deployed site .* could not be read, so nothing can be compared with it: .* 503/],
   ])('%s', async (_case, counts, rejection) => {
-    const [host, dir] = [deviatingHost(), tempDir()];
-    const taking = pull(host, asSet, { settings: settings(dir), fetch: withSite(host, counts) });
-    if (rejection) await expect(taking).rejects.toThrow(rejection);
-    else expect((await taking).catalogue.products).toHaveLength(20);
+    const host = createDeviatingHost();
+    const draft = fetchSnapshot(host, defaultConfig, {
+      settings: createSettings(tempDir()),
+      fetch: withSite(host, counts),
+    });
+    if (rejection) await expect(draft).rejects.toThrow(rejection);
+    else expect((await draft).catalogue.products).toHaveLength(20);
   });
 });
 
-describe('R11.3 another host than the snapshot’s has to be meant', () => {
-  const real = { ...asSet, base: 'https://api.example.com' };
-  const sandbox = { ...asSet, base: 'http://localhost:4322' };
+describe('R11.3 a change of the API host needs confirmation', () => {
+  const real = { ...defaultConfig, base: 'https://api.example.com' };
+  const sandbox = { ...defaultConfig, base: 'http://localhost:4322' };
 
-  /** A folder with a snapshot of a host, and a pull of another into it. */
-  async function replace(
+  /** Writes a snapshot of one host, creates one of another in the same folder, and returns the logged lines. */
+  async function replaceSnapshot(
     before: HostConfig,
     after: HostConfig,
     more: Partial<SnapshotOptions> = {},
   ): Promise<string[]> {
-    const [dir, lines] = [tempDir(), [] as string[]];
-    const first = await pull(deviatingHost({ redirect: before.base }), before, {}, dir);
+    const dir = tempDir();
+    const lines: string[] = [];
+    const first = await fetchSnapshot(createDeviatingHost({ redirect: before.base }), before, {}, dir);
     writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);
-    await pull(deviatingHost({ redirect: after.base }), after, { log: (line) => lines.push(line), ...more }, dir);
+    await fetchSnapshot(
+      createDeviatingHost({ redirect: after.base }),
+      after,
+      { log: (line) => lines.push(line), ...more },
+      dir,
+    );
     return lines;
   }
 
-  test('the sandbox never takes the place of a real shop by itself', async () => {
-    await expect(replace(real, sandbox, { sandbox: true })).rejects.toThrow(
+  test('the sandbox or another shop does not replace a real shop without --accept', async () => {
+    await expect(replaceSnapshot(real, sandbox, { sandbox: true })).rejects.toThrow(
       /^The snapshot is of another API[^]*is of https:\/\/api\.example\.com.*set API_HOST=/,
     );
-    await expect(replace(real, { ...real, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
+    await expect(replaceSnapshot(real, { ...real, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
   });
 
-  test('where it is meant, and where a demo shop gives way to a real one, it is said', async () => {
-    expect(await replace(real, sandbox, { acceptReason: 'prueba' })).toEqual([
+  test('logs that a snapshot replaces another, with a reason or if the sandbox is replaced', async () => {
+    expect(await replaceSnapshot(real, sandbox, { acceptReason: 'prueba' })).toEqual([
       'This snapshot replaces one of https://api.example.com.',
     ]);
-    expect(await replace(sandbox, real)).toEqual(['This snapshot replaces one of http://localhost:4322.']);
-    expect(await replace(real, real)).toEqual([]);
+    expect(await replaceSnapshot(sandbox, real)).toEqual(['This snapshot replaces one of http://localhost:4322.']);
+    expect(await replaceSnapshot(real, real)).toEqual([]);
   });
 });
 
-test('R8.3 files of /utilidades that the site lacks are told to the operator, and published nowhere', async () => {
-  const { missingUtilities, catalogue, report } = await pull(deviatingHost(), asSet);
+test('R8.3 returns files of /utilidades that the site lacks for the operator, and does not publish them', async () => {
+  const { missingUtilities, catalogue, report } = await fetchSnapshot(createDeviatingHost(), defaultConfig);
   expect(missingUtilities).toContain('Manual de garantias.txt');
   expect(JSON.stringify([catalogue, report])).not.toContain('Manual de garantias');
 });

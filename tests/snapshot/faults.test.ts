@@ -8,62 +8,72 @@ import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
-import { fakeClock } from '../support/fakeClock.ts';
-import { faults, faultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
-import { omitFields } from '../support/rows.ts';
-import { shopApp, type Rows } from '../support/shopApp.ts';
+import { createFakeClock } from '../support/fakeClock.ts';
+import { faults, createFaultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
+import { omitFields } from '../support/productFactory.ts';
+import { createShopApp, type Rows } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** Every call of the snapshot; the slide is the one that the site does not have itself. */
-const calls = [
-  ...['getCategorias', 'getSucursales', 'getSliders', 'getProductosEnVenta', 'getProductosMasVendidos'],
-  ...['postObtenerProductosEnOferta', 'getProductosNuevos', 'getProductosVendidosRecientemente'],
-  ...['getProductosMasVisitados', 'postObtenerProductosCategoria', 'postObtenervwProducto'],
-  ...['postObtenerImagenesProducto', 'sliders/fundas-de-temporada.jpg'],
-];
+/** The slide that public/ does not contain. */
 const slide = 'sliders/fundas-de-temporada.jpg';
 const offers = 'postObtenerProductosEnOferta';
-const isNetwork = (name: string): boolean => /^(?:refused|no such host|hangs|reset|half a body|slow|status)/.test(name);
-/** Of the responses that are JSON, only those that are none make sense for a picture. */
-const makesSense = (call: string, { name }: Fault): boolean =>
-  call !== slide || isNetwork(name) || name === 'a page of HTML' || name === 'nothing';
-const all = calls.flatMap((call) =>
-  faults.filter((fault) => makesSense(call, fault)).map((fault) => [call, fault.name, fault] as const),
+/** Every request of a snapshot. */
+const calls = [
+  'getCategorias',
+  'getSucursales',
+  'getSliders',
+  'getProductosEnVenta',
+  'getProductosMasVendidos',
+  offers,
+  'getProductosNuevos',
+  'getProductosVendidosRecientemente',
+  'getProductosMasVisitados',
+  'postObtenerProductosCategoria',
+  'postObtenervwProducto',
+  'postObtenerImagenesProducto',
+  slide,
+];
+const isNetworkFault = (name: string): boolean =>
+  /^(?:refused|no such host|hangs|reset|half a body|slow|status)/.test(name);
+/** A slide is not JSON, so only these faults apply to it. */
+const isApplicable = (call: string, { name }: Fault): boolean =>
+  call !== slide || isNetworkFault(name) || name === 'an HTML page' || name === 'an empty body';
+const allCases = calls.flatMap((call) =>
+  faults.filter((fault) => isApplicable(call, fault)).map((fault) => [call, fault.name, fault] as const),
 );
-// Every fault and every call, and all pairs of them with `npm run test:deep`.
-const sample = all.filter(
+// Every fault and every call; `npm run test:deep` runs all pairs of them.
+const sample = allCases.filter(
   ([call, , fault]) => call === slide || faults.indexOf(fault) % (calls.length - 1) === calls.indexOf(call),
 );
-const cases = process.env['DEEP'] ? all : sample;
+const cases = process.env['DEEP'] ? allCases : sample;
 
-// No list tells the descriptions here, so that postObtenervwProducto is asked too.
-const { app } = shopApp({ products: 16 });
-const slimApp = slimmed(app);
+// No list contains descriptions, so that postObtenervwProducto is called too.
+const { app } = createShopApp({ products: 16 });
 let host: FaultyHost;
-let good: string;
-let whole: ReturnType<typeof loadSnapshot>['catalogue'];
+let goodSnapshotDir: string;
+let goodCatalogue: ReturnType<typeof loadSnapshot>['catalogue'];
 
 beforeAll(async () => {
-  host = await faultyHost({ app: slimApp }, afterAll);
-  good = tempDir(afterAll);
-  await take(good);
-  ({ catalogue: whole } = loadSnapshot(good));
+  host = await createFaultyHost({ app: withoutDescriptions(app) }, afterAll);
+  goodSnapshotDir = tempDir(afterAll);
+  await fetchSnapshot(goodSnapshotDir);
+  ({ catalogue: goodCatalogue } = loadSnapshot(goodSnapshotDir));
 });
 
-/** Every try of a call is faulty: the first `times`, or all. */
-async function take(snapshotDir: string, clock = fakeClock()): Promise<void> {
+/** Creates a snapshot of the host in a folder. */
+async function fetchSnapshot(snapshotDir: string, clock = createFakeClock()): Promise<void> {
   const settings = { apiHost: host.origin, apiPath: '/api/{call}.php', snapshotDir, pictureHosts: [] };
-  const taken = await createSnapshot({
+  const draft = await createSnapshot({
     settings,
     clock,
     refetchPictures: true,
     progress: () => undefined,
     fetch: host.fetch(clock),
   });
-  writeSnapshot(snapshotDir, settings.apiHost, taken.time, taken.catalogue, taken.report, taken.manifestEntries);
+  writeSnapshot(snapshotDir, settings.apiHost, draft.time, draft.catalogue, draft.report, draft.manifestEntries);
 }
 
-const bytesOf = (dir: string): Map<string, string> =>
+const readFiles = (dir: string): Map<string, string> =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -71,90 +81,97 @@ const bytesOf = (dir: string): Map<string, string> =>
       .map((path) => [path.slice(dir.length), readFileSync(path, 'latin1')]),
   );
 
-function copyOfGood(): string {
+function copyGoodSnapshot(): string {
   const dir = tempDir();
-  cpSync(good, dir, { recursive: true });
+  cpSync(goodSnapshotDir, dir, { recursive: true });
   return dir;
 }
 
-test('R11.3 the matrix has each call and each fault', () => {
-  expect(all.length).toBeGreaterThanOrEqual(150);
+test('R11.3 the cases contain each call and each fault', () => {
+  expect(allCases.length).toBeGreaterThanOrEqual(150);
   expect(new Set(cases.map(([call]) => call)).size).toBe(calls.length);
   expect(new Set(cases.map(([, name]) => name)).size).toBe(faults.length);
 });
 
-describe('R11.3 a fault leaves a snapshot whole, the new or the old one, and an outage is named', () => {
+describe('R11.3 a fault never leaves a damaged snapshot, and the error of an outage names the call', () => {
   test.each(cases)('%s: %s', async (call, _name, fault) => {
-    const dir = copyOfGood();
+    const dir = copyGoodSnapshot();
     host.injectFault(call, fault);
-    const failure = await take(dir).then(
+    const failure = await fetchSnapshot(dir).then(
       () => null,
       (error: unknown) => error as Error,
     );
     host.injectFault(null);
-    const now = loadSnapshot(dir, () => expect.unreachable()).catalogue;
+    const { catalogue } = loadSnapshot(dir, () => expect.unreachable());
     if (failure) {
-      expect(bytesOf(dir)).toEqual(bytesOf(good));
-      named(failure, call);
+      expect(readFiles(dir)).toEqual(readFiles(goodSnapshotDir));
+      expectHelpfulError(failure, call);
     }
-    expect({ failed: failure !== null, now }).toEqual({ failed: mustFail(call, fault), now: expectedOf(call, fault) });
+    expect({ hasFailed: failure !== null, catalogue }).toEqual({
+      hasFailed: mustFail(call, fault),
+      catalogue: expectedCatalogue(call, fault),
+    });
   });
 });
 
-describe('R11.3 a fault that is over at the next try changes nothing', () => {
-  const passing = faults.filter(({ outcome, name }) => outcome === 'outage' && !/403|404/.test(name));
-  const short = process.env['DEEP'] ? calls.filter((call) => call !== slide) : ['getProductosEnVenta'];
-  test.each(short.flatMap((call) => passing.map((fault) => [call, fault.name, fault] as const)))(
+describe('R11.3 a fault of the first two attempts changes nothing', () => {
+  const transientFaults = faults.filter(({ outcome, name }) => outcome === 'outage' && !/403|404/.test(name));
+  const retriedCalls = process.env['DEEP'] ? calls.filter((call) => call !== slide) : ['getProductosEnVenta'];
+  test.each(retriedCalls.flatMap((call) => transientFaults.map((fault) => [call, fault.name, fault] as const)))(
     '%s: %s',
     async (call, name, fault) => {
-      const [dir, clock] = [copyOfGood(), fakeClock()];
+      const dir = copyGoodSnapshot();
+      const clock = createFakeClock();
       host.injectFault(call, fault, 2);
-      await take(dir, clock);
+      await fetchSnapshot(dir, clock);
       host.injectFault(null);
-      expect(loadSnapshot(dir).catalogue).toEqual(whole);
-      expect(clock.slept.every((ms) => ms === (name === 'status 429' ? 7000 : 500) || ms === 1000)).toBe(true);
+      expect(loadSnapshot(dir).catalogue).toEqual(goodCatalogue);
+      expect(clock.sleeps.every((ms) => ms === (name === 'status 429' ? 7000 : 500) || ms === 1000)).toBe(true);
     },
   );
 });
 
-test('R11.1 connections are used again: no more than calls in flight', async () => {
+test('R11.1 reuses connections: at most one per concurrent call', async () => {
   const before = host.connections();
-  await take(copyOfGood());
+  await fetchSnapshot(copyGoodSnapshot());
   expect(host.connections() - before).toBeLessThanOrEqual(8);
 });
 
-/** Whether nothing new may be published. */
+/** Whether no new snapshot may be published. */
 function mustFail(call: string, { outcome }: Fault): boolean {
-  // What an earlier pull fetched of a slide will do; the shop can stand without one that is a page, or nothing.
+  // The slide of the last snapshot is reused, and an invalid one is left out.
   if (call === slide) return false;
-  // That a list is empty has to be said to be meant, but for offers, which begin and end in bulk.
+  // An empty list needs confirmation, except offers, which begin and end together.
   return outcome === 'outage' || (outcome === 'empty' && call !== offers);
 }
 
-function expectedOf(call: string, { name, outcome }: Fault): typeof whole {
-  if (call === offers && outcome === 'empty') return { ...whole, lists: { ...whole.lists, offers: [] } };
-  const isGone = call === slide && (name === 'status 404' || !isNetwork(name));
-  return isGone ? { ...whole, sliders: whole.sliders.filter((file) => !slide.endsWith(file)) } : whole;
+function expectedCatalogue(call: string, { name, outcome }: Fault): typeof goodCatalogue {
+  if (call === offers && outcome === 'empty')
+    return { ...goodCatalogue, lists: { ...goodCatalogue.lists, offers: [] } };
+  const isLeftOut = call === slide && (name === 'status 404' || !isNetworkFault(name));
+  if (!isLeftOut) return goodCatalogue;
+  return { ...goodCatalogue, sliders: goodCatalogue.sliders.filter((file) => !slide.endsWith(file)) };
 }
 
-/** The failure says which call, what happened, and what to do. */
-function named(failure: Error, call: string): void {
-  if (failure instanceof ApiError) {
-    expect(failure.message).toContain(call);
-    expect(findRemedy(failure)).not.toBe('');
-  } else if (failure instanceof UnconfirmedChangeError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
+/** Expects an error that says which call failed, what happened, and what to do. */
+function expectHelpfulError(error: Error, call: string): void {
+  if (error instanceof ApiError) {
+    expect(error.message).toContain(call);
+    expect(findRemedy(error)).not.toBe('');
+  } else if (error instanceof UnconfirmedChangeError) expect(error.message).toMatch(/before, \d+ now[^]*--accept/);
   else {
-    expect(failure).toBeInstanceOf(InvalidCatalogueError);
-    expect(failure.message).toMatch(/Nothing was published/);
+    expect(error).toBeInstanceOf(InvalidCatalogueError);
+    expect(error.message).toMatch(/Nothing was published/);
   }
 }
 
-function slimmed(whole: ReturnType<typeof shopApp>['app']) {
+/** Removes descriptions from the product lists of a shop. */
+function withoutDescriptions(original: ReturnType<typeof createShopApp>['app']) {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
-    const response = await whole.request(url, init);
+    const response = await original.request(url, init);
     if (!/Productos/.test(url) || !response.ok) return response;
     const { results } = (await response.json()) as { results: Rows | null };
     return Response.json({ results: results?.map((row) => omitFields(row, 'Descripcion')) ?? null });
   };
-  return { request } as unknown as typeof whole;
+  return { request } as unknown as typeof original;
 }

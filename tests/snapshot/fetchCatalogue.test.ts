@@ -1,19 +1,20 @@
 import { expect, describe, test } from 'vitest';
 import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
-import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { htmlToText } from '../../src/lib/htmlToText.ts';
-import { omitFields } from '../support/rows.ts';
-import { shopApp, type Rows } from '../support/shopApp.ts';
+import { omitFields } from '../support/productFactory.ts';
+import { createShopApp, type Rows } from '../support/shopApp.ts';
 
-const countOf = (requests: string[], call: string): number => requests.filter((name) => name === call).length;
+const countCalls = (requests: string[], call: string): number => requests.filter((name) => name === call).length;
 
-/** As the wire's reader has it: its markup is none. */
-const asRead = (one: Product): Product => ({ ...one, description: htmlToText(one.description) });
+/** A product as the client parses it: its description is plain text. */
+const toParsed = (product: Product): Product => ({ ...product, description: htmlToText(product.description) });
+const isProductList = (call: string): boolean => call.includes('Productos') && call !== 'postObtenervwProducto';
 
-describe('R11.1 the catalogue is pulled once', () => {
-  test('each list once, each category once, the pictures of each product once, and no product by itself', async () => {
-    const { requests, data, snapshot } = shopApp();
+describe('R11.1 the whole catalogue is fetched once', () => {
+  test('calls each list, category and picture list once, and no single products', async () => {
+    const { requests, data, snapshot } = createShopApp();
     const { catalogue, report } = await snapshot();
     // prettier-ignore
     for (const call of [
@@ -21,18 +22,18 @@ describe('R11.1 the catalogue is pulled once', () => {
       'getProductosMasVisitados', 'getProductosNuevos', 'getProductosVendidosRecientemente',
       'postObtenerProductosEnOferta',
     ])
-      expect([call, countOf(requests, call)]).toEqual([call, 1]);
-    expect(countOf(requests, 'postObtenerProductosCategoria')).toBe(data.categories.length);
-    expect(countOf(requests, 'postObtenerImagenesProducto')).toBe(data.products.length);
-    expect(countOf(requests, 'postObtenervwProducto')).toBe(0);
+      expect([call, countCalls(requests, call)]).toEqual([call, 1]);
+    expect(countCalls(requests, 'postObtenerProductosCategoria')).toBe(data.categories.length);
+    expect(countCalls(requests, 'postObtenerImagenesProducto')).toBe(data.products.length);
+    expect(countCalls(requests, 'postObtenervwProducto')).toBe(0);
     expect(report).toEqual({ rejected: [], duplicates: [], pictures: [] });
     expect(catalogue.products).toHaveLength(data.products.length);
   });
 
-  test('what the server has is what the snapshot has', async () => {
-    const { data, snapshot } = shopApp();
+  test('the snapshot equals the data of the server', async () => {
+    const { data, snapshot } = createShopApp();
     const { catalogue } = await snapshot();
-    const expected = data.products.map(({ product, pictures }) => ({ ...asRead(product), pictures }));
+    const expected = data.products.map(({ product, pictures }) => ({ ...toParsed(product), pictures }));
     expect(catalogue.products).toEqual(expected.sort((a, b) => Number(a.id) - Number(b.id)));
     expect(catalogue.branches).toEqual(data.branches);
     expect(catalogue.sliders).toEqual(data.sliders);
@@ -48,78 +49,81 @@ describe('R11.1 the catalogue is pulled once', () => {
     ['getProductosNuevos'],
     ['postObtenerProductosCategoria'],
     ['getProductosMasVisitados'],
-  ])('a product that only %s tells is there too', async (only) => {
-    const id = '4'; // recent, in a category, and with the visits below among the most viewed
-    const products = createFixtures().map((item) => (item.product.id === id ? { ...item, visits: 1e6 } : item));
-    const { snapshot } = shopApp({
-      data: { ...seedCatalogue({ products: 1 }), products },
-      edit: (call, rows) => (call === only ? rows : rows.filter((row) => row['ProductoID'] !== id)),
+  ])('includes a product that only %s contains', async (list) => {
+    const id = '4'; // recent, in a category and, with the visits below, among the most viewed
+    const products = createFixtures().map((fixture) =>
+      fixture.product.id === id ? { ...fixture, visits: 1e6 } : fixture,
+    );
+    const { snapshot } = createShopApp({
+      data: { ...generateCatalogue({ products: 1 }), products },
+      edit: (call, rows) => (call === list ? rows : rows.filter((row) => row['ProductoID'] !== id)),
     });
     expect((await snapshot()).catalogue.products.map((product) => product.id)).toContain(id);
   });
 
-  test('what no list tells is asked a product', async () => {
-    const { requests, data, snapshot } = shopApp({
+  test('fetches single products for fields that no list contains', async () => {
+    const { requests, data, snapshot } = createShopApp({
       products: 20,
-      edit: (call, rows) =>
-        call.includes('Productos') && call !== 'postObtenervwProducto'
-          ? rows.map((row) => omitFields(row, 'Descripcion'))
-          : rows,
+      edit: (call, rows) => (isProductList(call) ? rows.map((row) => omitFields(row, 'Descripcion')) : rows),
     });
     const { catalogue } = await snapshot();
-    expect(countOf(requests, 'postObtenervwProducto')).toBe(20);
+    expect(countCalls(requests, 'postObtenervwProducto')).toBe(20);
     expect(catalogue.products.map(({ description }) => description)).toEqual(
       [...data.products]
         .sort((a, b) => Number(a.product.id) - Number(b.product.id))
-        .map(({ product }) => asRead(product).description),
+        .map(({ product }) => toParsed(product).description),
     );
   });
 
-  test('at most 8 calls are under way at once, and as many as that', async () => {
-    const { maxConcurrent: most, snapshot } = shopApp({ products: 60 });
+  test('makes up to 8 concurrent calls', async () => {
+    const { maxConcurrent, snapshot } = createShopApp({ products: 60 });
     await snapshot();
-    expect(most()).toBe(8);
+    expect(maxConcurrent()).toBe(8);
   });
 });
 
-describe('R11.1 lists whose rows tell little', () => {
-  const lists = (call: string): boolean => call.includes('Productos') && call !== 'postObtenervwProducto';
-  const slim = (rows: Rows): Rows => rows.map((row) => omitFields(row, 'Nombre', 'Precio', 'Descripcion'));
+describe('R11.1 lists with partial rows', () => {
+  const toPartialRows = (rows: Rows): Rows => rows.map((row) => omitFields(row, 'Nombre', 'Precio', 'Descripcion'));
 
-  test('no more than an id: each product is asked once, and every list keeps its order', async () => {
-    const { requests, snapshot } = shopApp({ products: 20, edit: (call, rows) => (lists(call) ? slim(rows) : rows) });
-    const whole = await shopApp({ products: 20 }).snapshot();
-    expect(await snapshot()).toEqual(whole);
-    expect(countOf(requests, 'postObtenervwProducto')).toBe(20);
+  test('if all lists are partial, fetches each product once and keeps the order of every list', async () => {
+    const { requests, snapshot } = createShopApp({
+      products: 20,
+      edit: (call, rows) => (isProductList(call) ? toPartialRows(rows) : rows),
+    });
+    const expectedSnapshot = await createShopApp({ products: 20 }).snapshot();
+    expect(await snapshot()).toEqual(expectedSnapshot);
+    expect(countCalls(requests, 'postObtenervwProducto')).toBe(20);
   });
 
-  test('one list that tells little is filled from one that tells all: nothing is asked again', async () => {
-    const edit = (call: string, rows: Rows) => (call === 'getProductosMasVendidos' ? slim(rows) : rows);
-    const { requests, snapshot } = shopApp({ products: 20, edit });
-    expect(await snapshot()).toEqual(await shopApp({ products: 20 }).snapshot());
-    expect(countOf(requests, 'postObtenervwProducto')).toBe(0);
+  test('completes a partial list from a complete one, without fetching single products', async () => {
+    const edit = (call: string, rows: Rows) => (call === 'getProductosMasVendidos' ? toPartialRows(rows) : rows);
+    const { requests, snapshot } = createShopApp({ products: 20, edit });
+    expect(await snapshot()).toEqual(await createShopApp({ products: 20 }).snapshot());
+    expect(countCalls(requests, 'postObtenervwProducto')).toBe(0);
   });
 
-  test('R11.2 one that its own record does not tell either is set aside and reported', async () => {
+  test('R11.2 rejects and reports a partial row without a product of its own', async () => {
     const edit = (call: string, rows: Rows) => {
-      const told = lists(call) ? slim(rows) : rows;
-      return call === 'getProductosEnVenta' ? [...told, { ProductoID: '99999' }] : told;
+      const editedRows = isProductList(call) ? toPartialRows(rows) : rows;
+      return call === 'getProductosEnVenta' ? [...editedRows, { ProductoID: '99999' }] : editedRows;
     };
-    const { catalogue, report } = await shopApp({ products: 20, edit }).snapshot();
+    const { catalogue, report } = await createShopApp({ products: 20, edit }).snapshot();
     expect(catalogue.products).toHaveLength(20);
     expect(report.rejected).toMatchObject([{ list: 'getProductosEnVenta', id: '99999' }]);
   });
 });
 
-describe('R10.2 pictures that are left out stand in the report', () => {
-  test('by product, with the URL and the reason', async () => {
-    const told = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
-    const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? told : rows);
-    const data = { ...seedCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
-    const { catalogue, report } = await shopApp({ data, edit }).snapshot();
+describe('R10.2 the report lists rejected pictures', () => {
+  test('by product, with their URL', async () => {
+    const pictures = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
+    const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? pictures : rows);
+    const data = { ...generateCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
+    const { catalogue, report } = await createShopApp({ data, edit }).snapshot();
     const [product] = catalogue.products;
     expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);
-    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(told.slice(1).map((url) => [product?.id, url]));
+    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(
+      pictures.slice(1).map((url) => [product?.id, url]),
+    );
     expect(report.rejected).toEqual([]);
   });
 });

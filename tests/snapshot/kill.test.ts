@@ -3,89 +3,90 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** What the process may still do with the disk before it is killed; a write that is cut short leaves half of it. */
-const life = vi.hoisted(() => ({ left: Infinity, steps: 0, dead: false }));
+/** The file operations that the process may still do before it is killed. An interrupted write leaves half of its text. */
+const fakeProcess = vi.hoisted(() => ({ operationsLeft: Infinity, operations: 0, isKilled: false }));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof fsModule>();
   const names = ['openSync', 'writeFileSync', 'fsyncSync', 'closeSync', 'mkdirSync', 'renameSync', 'rmSync'] as const;
-  const mortal = (name: (typeof names)[number]) => {
-    const real = fs[name] as (...given: unknown[]) => unknown;
-    return (...given: unknown[]): unknown => {
-      if (life.dead) throw new Error('killed');
-      if (life.left-- > 0) {
-        life.steps++;
-        return real(...given);
+  const killable = (name: (typeof names)[number]) => {
+    const original = fs[name] as (...args: unknown[]) => unknown;
+    return (...args: unknown[]): unknown => {
+      if (fakeProcess.isKilled) throw new Error('killed');
+      if (fakeProcess.operationsLeft-- > 0) {
+        fakeProcess.operations++;
+        return original(...args);
       }
-      life.dead = true;
-      if (name === 'writeFileSync') real(given[0], String(given[1]).slice(0, String(given[1]).length / 2));
+      fakeProcess.isKilled = true;
+      if (name === 'writeFileSync') original(args[0], String(args[1]).slice(0, String(args[1]).length / 2));
       throw new Error('killed');
     };
   };
-  return { ...fs, ...Object.fromEntries(names.map((name) => [name, mortal(name)])) };
+  return { ...fs, ...Object.fromEntries(names.map((name) => [name, killable(name)])) };
 });
 
-const at = (minute: number): string => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
+const toTime = (minute: number): string => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
 let older: Catalogue;
 let newer: Catalogue;
 let report: Report;
 beforeAll(async () => {
-  ({ catalogue: older, report } = await shopApp({ products: 12 }).snapshot());
-  ({ catalogue: newer } = await shopApp({ products: 13 }).snapshot());
+  ({ catalogue: older, report } = await createShopApp({ products: 12 }).snapshot());
+  ({ catalogue: newer } = await createShopApp({ products: 13 }).snapshot());
 });
-beforeEach(() => Object.assign(life, { left: Infinity, steps: 0, dead: false }));
+const restart = () => Object.assign(fakeProcess, { operationsLeft: Infinity, operations: 0, isKilled: false });
+beforeEach(restart);
 
 const write = (dir: string, minute: number, catalogue: Catalogue): unknown =>
-  writeSnapshot(dir, 'https://api.example.com', at(minute), catalogue, report);
-/** A folder in which 5 generations are kept already, so that the next one also removes one. */
-function full(): string {
+  writeSnapshot(dir, 'https://api.example.com', toTime(minute), catalogue, report);
+/** Creates a folder with the maximum of 5 generations, so that the next write also removes one. */
+function createFullDir(): string {
   const dir = tempDir();
   for (let minute = 0; minute < 5; minute++) write(dir, minute, older);
   return dir;
 }
 
-test('R11.1 killed at any of its steps, the old or the new snapshot is there whole', () => {
-  const whole = full();
-  life.steps = 0;
-  write(whole, 9, newer);
-  const steps = life.steps;
-  expect(steps).toBeGreaterThan(25);
+test('R11.1 a write killed at any file operation leaves the old or the new snapshot intact', () => {
+  const uninterruptedDir = createFullDir();
+  restart();
+  write(uninterruptedDir, 9, newer);
+  const { operations } = fakeProcess;
+  expect(operations).toBeGreaterThan(25);
 
   const outcomes: string[] = [];
-  for (let step = 0; step < steps; step++) {
-    Object.assign(life, { left: Infinity, dead: false });
-    const dir = full();
-    life.left = step;
-    let killed = '';
+  for (let completed = 0; completed < operations; completed++) {
+    restart();
+    const dir = createFullDir();
+    fakeProcess.operationsLeft = completed;
+    let message = '';
     try {
       write(dir, 9, newer);
     } catch (error) {
-      killed = (error as Error).message;
+      ({ message } = error as Error);
     }
-    Object.assign(life, { left: Infinity, dead: false });
+    restart();
 
     const { catalogue } = loadSnapshot(dir, () => undefined);
     const isNew = catalogue.products.length === newer.products.length;
     expect(catalogue).toEqual(isNew ? newer : older);
     outcomes.push(isNew ? 'new' : 'old');
-    // Cleaning up after a snapshot that is written never fails it.
-    expect(killed).toBe(isNew && killed === '' ? '' : 'killed');
+    // Failures while removing old generations are ignored.
+    expect(message).toBe(isNew && message === '' ? '' : 'killed');
 
-    write(dir, 10, newer); // The next pull goes on as if nothing had been.
+    write(dir, 10, newer); // The next snapshot is written as usual.
     expect(loadSnapshot(dir, () => expect.unreachable()).catalogue).toEqual(newer);
   }
   expect(outcomes[0]).toBe('old');
   expect(outcomes.at(-1)).toBe('new');
 });
 
-describe('R11.1 a write that fails is no snapshot', () => {
-  test('the disk is full: the error is told, the old one stays', () => {
-    const dir = full();
-    life.left = 6;
+describe('R11.1 a failed write', () => {
+  test('throws, and the old snapshot stays', () => {
+    const dir = createFullDir();
+    fakeProcess.operationsLeft = 6;
     expect(() => write(dir, 9, newer)).toThrow();
-    Object.assign(life, { left: Infinity, dead: false });
+    restart();
     expect(loadSnapshot(dir, () => expect.unreachable()).catalogue).toEqual(older);
   });
 });

@@ -5,18 +5,18 @@ import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 let older: Catalogue;
 let newer: Catalogue;
 beforeAll(async () => {
-  ({ catalogue: older } = await shopApp({ products: 5 }).snapshot());
-  ({ catalogue: newer } = await shopApp({ products: 6 }).snapshot());
+  ({ catalogue: older } = await createShopApp({ products: 5 }).snapshot());
+  ({ catalogue: newer } = await createShopApp({ products: 6 }).snapshot());
 });
 
-/** A folder with two generations, the newer one being the current. */
-function twoGenerations(): { dir: string; current: string[] } {
+/** Creates a folder with two generations. `current`: the folders of the newer one. */
+function createGenerations(): { dir: string; current: string[] } {
   const dir = tempDir();
   const report = { rejected: [], duplicates: [], pictures: [] };
   writeSnapshot(dir, 'https://api.example.com', '2025-11-20T15:00:00.000Z', older, report);
@@ -26,34 +26,34 @@ function twoGenerations(): { dir: string; current: string[] } {
 }
 const edit = (path: string, change: (text: string) => string): void =>
   writeFileSync(path, change(readFileSync(path, 'utf8')));
-const manifestOf = (folder: string): string => join(folder, 'manifest.json');
-const catalogueOf = (folder: string): string => join(folder, 'catalogue.json');
-const otherSchema = (folder: string): void =>
-  edit(manifestOf(folder), (text) => JSON.stringify({ ...(JSON.parse(text) as Manifest), schema: 99 }));
+const manifestFile = (folder: string): string => join(folder, 'manifest.json');
+const catalogueFile = (folder: string): string => join(folder, 'catalogue.json');
+const changeSchema = (folder: string): void =>
+  edit(manifestFile(folder), (text) => JSON.stringify({ ...(JSON.parse(text) as Manifest), schema: 99 }));
 
-const damages: [string, (folder: string) => void, RegExp][] = [
+const damageCases: [string, (folder: string) => void, RegExp][] = [
   [
     'an edited catalogue',
-    (folder) => edit(catalogueOf(folder), (text) => text.replace('"price":', '"price": ')),
+    (folder) => edit(catalogueFile(folder), (text) => text.replace('"price":', '"price": ')),
     /does not match its manifest/,
   ],
-  ['a catalogue that was cut', (folder) => truncateSync(catalogueOf(folder), 500), /does not match its manifest/],
-  ['an empty catalogue', (folder) => truncateSync(catalogueOf(folder), 0), /does not match its manifest/],
-  ['a missing catalogue', (folder) => rmSync(catalogueOf(folder)), /ENOENT/],
-  ['a missing manifest', (folder) => rmSync(manifestOf(folder)), /ENOENT/],
-  ['a manifest that was cut', (folder) => truncateSync(manifestOf(folder), 50), /JSON/],
-  ['a manifest that is nothing', (folder) => writeFileSync(manifestOf(folder), 'null'), /null/],
+  ['a truncated catalogue', (folder) => truncateSync(catalogueFile(folder), 500), /does not match its manifest/],
+  ['an empty catalogue', (folder) => truncateSync(catalogueFile(folder), 0), /does not match its manifest/],
+  ['a missing catalogue', (folder) => rmSync(catalogueFile(folder)), /ENOENT/],
+  ['a missing manifest', (folder) => rmSync(manifestFile(folder)), /ENOENT/],
+  ['a truncated manifest', (folder) => truncateSync(manifestFile(folder), 50), /JSON/],
+  ['a null manifest', (folder) => writeFileSync(manifestFile(folder), 'null'), /null/],
   [
     'a manifest without the files',
-    (folder) => writeFileSync(manifestOf(folder), '{"schema":3}'),
+    (folder) => writeFileSync(manifestFile(folder), '{"schema":3}'),
     /manifest\.json was edited/,
   ],
-  ['another schema', otherSchema, /made by another version of this project \(schema 99\)/],
+  ['another schema', changeSchema, /made by another version of this project \(schema 99\)/],
 ];
 
 describe('R11.3 a damaged snapshot', () => {
-  test.each(damages)('%s: the generation before is used, with a warning', (_case, damage, reason) => {
-    const { dir, current } = twoGenerations();
+  test.each(damageCases)('%s: loads the previous generation, with a warning', (_case, damage, reason) => {
+    const { dir, current } = createGenerations();
     for (const folder of current) damage(folder);
     const warnings: string[] = [];
     expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue).toEqual(older);
@@ -62,17 +62,17 @@ describe('R11.3 a damaged snapshot', () => {
     expect(warnings[0]).toMatch(/damaged.*Falling back to .*of 2025-11-20T15:00:00\.000Z/s);
   });
 
-  test.each(damages)('%s in the current files alone: its own generation is used', (_case, damage) => {
-    const { dir } = twoGenerations();
+  test.each(damageCases)('%s in the current files only: loads their copy in generations', (_case, damage) => {
+    const { dir } = createGenerations();
     damage(dir);
     expect(loadSnapshot(dir, () => undefined).catalogue).toEqual(newer);
   });
 
-  test('a whole one is read without a word', () => {
-    expect(loadSnapshot(twoGenerations().dir, () => expect.unreachable()).catalogue).toEqual(newer);
+  test('an intact snapshot is loaded without a warning', () => {
+    expect(loadSnapshot(createGenerations().dir, () => expect.unreachable()).catalogue).toEqual(newer);
   });
 
-  test('one without products is none', () => {
+  test('a snapshot without products is rejected', () => {
     const dir = tempDir();
     writeSnapshot(
       dir,
@@ -84,53 +84,56 @@ describe('R11.3 a damaged snapshot', () => {
     expect(() => loadSnapshot(dir)).toThrow(/it has no products/);
   });
 
-  test('none that is whole: an error that names each and the remedy', () => {
-    const { dir } = twoGenerations();
+  test('no intact generation: the error lists each and the remedy', () => {
+    const { dir } = createGenerations();
     const folders = [dir, ...readdirSync(join(dir, 'generations')).map((name) => join(dir, 'generations', name))];
-    for (const folder of folders) truncateSync(catalogueOf(folder), 10);
-    const attempt = () => loadSnapshot(dir, () => expect.unreachable());
-    expect(attempt).toThrow(/^There is no snapshot[^]*Run `npm run snapshot` with the API up/);
+    for (const folder of folders) truncateSync(catalogueFile(folder), 10);
+    const load = () => loadSnapshot(dir, () => expect.unreachable());
+    expect(load).toThrow(/^There is no snapshot[^]*Run `npm run snapshot` with the API up/);
     expect(folders).toHaveLength(3);
-    for (const folder of folders) expect(attempt).toThrow(`${folder}: catalogue.json does not match its manifest`);
+    for (const folder of folders) expect(load).toThrow(`${folder}: catalogue.json does not match its manifest`);
   });
 
-  test('no folder at all: the same', () => {
+  test('no folder: the error has the remedy', () => {
     expect(() => loadSnapshot(join(tempDir(), 'none'))).toThrow(/Run `npm run snapshot`/);
   });
 
-  test.each(['catalogue.json', 'report.json', 'manifest.json'])('one bit of %s is noticed, wherever it is', (file) => {
-    const { dir, current } = twoGenerations();
-    const whole = readFileSync(join(dir, file));
-    for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
-      const bytes = Buffer.from(whole);
-      const at = Math.floor((bytes.length - 1) * share);
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      for (const folder of current) writeFileSync(join(folder, file), bytes);
-      const warnings: string[] = [];
-      expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue, `at ${share}`).toEqual(older);
-      expect(warnings).toEqual([expect.stringContaining('damaged')]);
-    }
-  });
+  test.each(['catalogue.json', 'report.json', 'manifest.json'])(
+    'a flipped bit in %s is detected, wherever it is',
+    (file) => {
+      const { dir, current } = createGenerations();
+      const original = readFileSync(join(dir, file));
+      for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
+        const bytes = Buffer.from(original);
+        const index = Math.floor((bytes.length - 1) * share);
+        bytes[index] = (bytes[index] ?? 0) ^ 1;
+        for (const folder of current) writeFileSync(join(folder, file), bytes);
+        const warnings: string[] = [];
+        expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue, `at ${share}`).toEqual(older);
+        expect(warnings).toEqual([expect.stringContaining('damaged')]);
+      }
+    },
+  );
 });
 
-describe('R3.1 a slide that was fetched', () => {
+describe('R3.1 a fetched slide', () => {
   const slide = Buffer.from('a picture of a slide');
-  const sealed = { ...checksum(slide), type: 'jpg' as const };
+  const slideChecksum = { ...checksum(slide), type: 'jpg' as const };
   const report = { rejected: [], duplicates: [], pictures: [] };
 
   test.each<[string, Buffer | null]>([
     ['missing', null],
     ['empty', Buffer.alloc(0)],
-    ['cut', slide.subarray(0, -2)],
+    ['truncated', slide.subarray(0, -2)],
     ['edited', Buffer.from('a picture of a Slide')],
-  ])('%s: it is noticed, and the shop stands without it', (_case, bytes) => {
+  ])('that is %s is left out, with a warning', (_case, bytes) => {
     const dir = tempDir();
     mkdirSync(join(dir, 'sliders'));
     const catalogue = { ...newer, sliders: ['far.jpg', ...newer.sliders] };
     writeSnapshot(dir, 'https://api.example.com', '2025-11-21T15:00:00.000Z', catalogue, report, {
-      slides: { 'far.jpg': sealed },
+      slides: { 'far.jpg': slideChecksum },
     });
-    if (bytes) writeFileSync(slidePath(dir, sealed), bytes);
+    if (bytes) writeFileSync(slidePath(dir, slideChecksum), bytes);
     const warnings: string[] = [];
     expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue.sliders).toEqual(newer.sliders);
     expect(warnings).toEqual([expect.stringMatching(/far\.jpg.*npm run snapshot/)]);

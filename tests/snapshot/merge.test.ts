@@ -1,66 +1,62 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { shopApp, type Rows } from '../support/shopApp.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { createShopApp, type Rows } from '../support/shopApp.ts';
 
-/** The catalogue after a list call's rows were changed. */
-const snapshotOf = (list: string, change: (rows: Rows) => unknown[], hosts?: string[]) =>
-  shopApp({ products: 20, edit: (call, rows) => (call === list ? change(rows) : rows) }).snapshot(hosts);
-const on = (id: string, changes: Record<string, unknown>) => (rows: Rows) =>
+/** Creates a snapshot after changing the rows of a list. */
+const snapshotWith = (list: string, change: (rows: Rows) => unknown[], hosts?: string[]) =>
+  createShopApp({ products: 20, edit: (call, rows) => (call === list ? change(rows) : rows) }).snapshot(hosts);
+/** Changes the row of a product. */
+const changeRow = (id: string, changes: Record<string, unknown>) => (rows: Rows) =>
   rows.map((row) => (row['ProductoID'] === id ? { ...row, ...changes } : row));
 
-describe('R11.2 a bad record is set aside and reported by id, field and reason', () => {
+describe('R11.2 an invalid row is rejected and reported by id, field and reason', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
-    ['no price', { Precio: 'N/A' }, 'Precio', 'no es un precio mayor que 0: "N/A"'],
+    ['an invalid price', { Precio: 'N/A' }, 'Precio', 'no es un precio mayor que 0: "N/A"'],
     ['a price of 0', { Precio: '0.00' }, 'Precio', 'no es un precio mayor que 0: "0.00"'],
-    ['no name', { Nombre: '' }, 'Nombre', 'está vacío: ""'],
-    [
-      'a discount that is no amount',
-      { PrecioDescuento: '10%' },
-      'PrecioDescuento',
-      'no es una cantidad en pesos: "10%"',
-    ],
+    ['an empty name', { Nombre: '' }, 'Nombre', 'está vacío: ""'],
+    ['an invalid discount price', { PrecioDescuento: '10%' }, 'PrecioDescuento', 'no es una cantidad en pesos: "10%"'],
   ])('%s', async (_case, changes, field, reason) => {
-    const { catalogue, report } = await shopApp({
+    const { catalogue, report } = await createShopApp({
       products: 20,
-      edit: (_call, rows) => on('5', changes)(rows),
+      edit: (_call, rows) => changeRow('5', changes)(rows),
     }).snapshot();
     expect(catalogue.products.map(({ id }) => id)).not.toContain('5');
     expect(catalogue.products).toHaveLength(19);
     expect(report.rejected).toContainEqual({ list: 'getProductosEnVenta', id: '5', field, reason });
   });
 
-  test('one that another list tells well is there from that list', async () => {
-    const { catalogue, report } = await snapshotOf('getProductosEnVenta', on('5', { Precio: '' }));
+  test('a product with a valid row in another list is taken from that list', async () => {
+    const { catalogue, report } = await snapshotWith('getProductosEnVenta', changeRow('5', { Precio: '' }));
     expect(catalogue.products.map(({ id }) => id)).toContain('5');
     expect(report.rejected).toMatchObject([{ list: 'getProductosEnVenta', id: '5', field: 'Precio' }]);
   });
 
-  test('a discount equal to or above the price is no fault', async () => {
-    const { catalogue, report } = await snapshotOf(
+  test('a discount price above the price is valid', async () => {
+    const { catalogue, report } = await snapshotWith(
       'getProductosEnVenta',
-      on('5', { Precio: '10', PrecioDescuento: '11' }),
+      changeRow('5', { Precio: '10', PrecioDescuento: '11' }),
     );
     expect(report.rejected).toEqual([]);
     expect(catalogue.products.find(({ id }) => id === '5')).toMatchObject({ price: 1000, discountPrice: 1100 });
   });
 
-  test('bad branches, categories and sliders are reported too', async () => {
-    const bad: Record<string, unknown> = {
+  test('invalid branches, categories and sliders are reported too', async () => {
+    const invalidRows: Record<string, unknown> = {
       getSucursales: { SucursalID: 'x' },
       getCategorias: { Nombre: '' },
       getSliders: '../a.jpg',
     };
-    const edit = (call: string, rows: Rows): unknown[] => (call in bad ? [bad[call], ...rows] : rows);
-    const { report } = await shopApp({ products: 5, edit }).snapshot();
+    const edit = (call: string, rows: Rows): unknown[] => (call in invalidRows ? [invalidRows[call], ...rows] : rows);
+    const { report } = await createShopApp({ products: 5, edit }).snapshot();
     expect(report.rejected.map(({ list }) => list).sort()).toEqual(['getCategorias', 'getSliders', 'getSucursales']);
   });
 });
 
-test('P89 a text that was cut is reported once, in how many lists ever it stands', async () => {
-  const { catalogue, report } = await shopApp({
+test('P89 a truncated text is reported once, even if it is in several lists', async () => {
+  const { catalogue, report } = await createShopApp({
     products: 20,
-    edit: (_call, rows) => on('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
+    edit: (_call, rows) => changeRow('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
   }).snapshot();
   expect(catalogue.products.find(({ id }) => id === '5')?.description).toHaveLength(20_000);
   expect(report.truncated).toMatchObject([
@@ -68,31 +64,31 @@ test('P89 a text that was cut is reported once, in how many lists ever it stands
   ]);
 });
 
-describe('R11.2 the same id several times', () => {
-  test('in several lists: getProductosEnVenta wins', async () => {
+describe('R11.2 a duplicate id', () => {
+  test('in several lists keeps the row of getProductosEnVenta', async () => {
     const edit = (call: string, rows: Rows) =>
-      call === 'getProductosEnVenta' ? rows : on('5', { Nombre: 'Otro', Precio: '1' })(rows);
-    const { catalogue, report } = await shopApp({ products: 20, edit }).snapshot();
+      call === 'getProductosEnVenta' ? rows : changeRow('5', { Nombre: 'Otro', Precio: '1' })(rows);
+    const { catalogue, report } = await createShopApp({ products: 20, edit }).snapshot();
     expect(catalogue.products.filter(({ id }) => id === '5')).toEqual([expect.not.objectContaining({ name: 'Otro' })]);
     expect(report.duplicates).toEqual([]);
   });
 
-  test('twice in one list, equal: merged without a word', async () => {
-    const plain = await snapshotOf('none', (rows) => rows);
-    expect(await snapshotOf('getProductosEnVenta', (rows) => [...rows, ...rows])).toEqual(plain);
+  test('with equal rows in one list is not reported', async () => {
+    const original = await snapshotWith('none', (rows) => rows);
+    expect(await snapshotWith('getProductosEnVenta', (rows) => [...rows, ...rows])).toEqual(original);
   });
 
   test.each<[string, string, string, Record<string, unknown>]>([
     ['getProductosEnVenta', 'ProductoID', '5', { Precio: '1.00' }],
     ['getCategorias', 'Nombre', 'Fundas', { Icono: '<i class="fa fa-tag"></i>' }],
     ['getSucursales', 'SucursalID', '3', { CP: '99999' }],
-  ])('twice in %s, differing: the first wins, and both are reported', async (list, key, id, changes) => {
-    const plain = await snapshotOf('none', (rows) => rows);
-    const { catalogue, report } = await snapshotOf(list, (rows) => [
+  ])('with different rows in %s keeps the first, and reports both', async (list, key, id, changes) => {
+    const original = await snapshotWith('none', (rows) => rows);
+    const { catalogue, report } = await snapshotWith(list, (rows) => [
       ...rows,
       ...rows.filter((row) => row[key] === id).map((row) => ({ ...row, ...changes })),
     ]);
-    expect(catalogue).toEqual(plain.catalogue);
+    expect(catalogue).toEqual(original.catalogue);
     expect(report.duplicates).toMatchObject([{ list, id }]);
     const [{ kept, dropped }] = report.duplicates as [(typeof report.duplicates)[number]];
     expect(kept).not.toEqual(dropped);
@@ -100,29 +96,33 @@ describe('R11.2 the same id several times', () => {
 });
 
 describe('R10.2 pictures of a product', () => {
-  const pictures = (list: unknown[], hosts?: string[]) =>
-    snapshotOf('postObtenerImagenesProducto', () => list, hosts).then(
+  const fetchPictures = (list: unknown[], hosts?: string[]) =>
+    snapshotWith('postObtenerImagenesProducto', () => list, hosts).then(
       ({ catalogue }) => catalogue.products.find(({ id }) => id === '6')?.pictures,
     );
 
-  test('the one of its card first, each once', async () => {
-    expect(await pictures(['3.jpg', '/img/productos/6/1.jpg', '2.jpg', '3.jpg'])).toEqual(['1.jpg', '3.jpg', '2.jpg']);
+  test('begin with the card picture, without duplicates', async () => {
+    expect(await fetchPictures(['3.jpg', '/img/productos/6/1.jpg', '2.jpg', '3.jpg'])).toEqual([
+      '1.jpg',
+      '3.jpg',
+      '2.jpg',
+    ]);
   });
 });
 
-describe('R11.2 the order of the input never changes the output', () => {
+describe('R11.2 the order of unranked lists does not change the snapshot', () => {
   const ranked = /MasVendidos|Oferta|Nuevos|Recientemente|MasVisitados|Imagenes|Sliders/;
-  const data = seedCatalogue({ products: 16 });
+  const data = generateCatalogue({ products: 16 });
   const shop = {
     ...data,
     categories: [...data.categories, { name: 'Serie 1', icon: '' }, { name: 'Serie 01', icon: '' }],
   };
-  let plain: string;
+  let original: string;
   beforeAll(async () => {
-    plain = JSON.stringify((await shopApp({ data: shop }).snapshot()).catalogue);
+    original = JSON.stringify((await createShopApp({ data: shop }).snapshot()).catalogue);
   });
 
-  test('products, categories and branches in any order, and their fields too', async () => {
+  test('with products, categories, branches and fields in any order', async () => {
     const order = fc.array(fc.nat(), { minLength: 64, maxLength: 64 });
     const shuffled = <T>(items: T[], keys: number[]): T[] =>
       items
@@ -135,8 +135,8 @@ describe('R11.2 the order of the input never changes the output', () => {
           ranked.test(call)
             ? rows
             : shuffled(rows, keys).map((row) => Object.fromEntries(shuffled(Object.entries(row), keys)));
-        const { catalogue } = await shopApp({ data: shop, edit }).snapshot();
-        expect(JSON.stringify(catalogue)).toBe(plain);
+        const { catalogue } = await createShopApp({ data: shop, edit }).snapshot();
+        expect(JSON.stringify(catalogue)).toBe(original);
       }),
       { numRuns: 15 },
     );

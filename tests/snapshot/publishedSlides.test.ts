@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -17,7 +17,7 @@ test('P91 R3.1 a slide is published under its checksum, which the page requests;
   const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
   mkdirSync(dirname(slidePath(snapshotDir, slide)), { recursive: true });
   writeFileSync(slidePath(snapshotDir, slide), 'bytes of a picture');
-  const { catalogue, report } = await shopApp({ products: 5 }).snapshot();
+  const { catalogue, report } = await createShopApp({ products: 5 }).snapshot();
   const catalogueWithSlides = { ...catalogue, sliders: [name, 'carga-rapida.jpg'] };
   writeSnapshot(snapshotDir, 'https://api.example', '2026-01-01T00:00:00.000Z', catalogueWithSlides, report, {
     slides: { [name]: slide },

@@ -3,56 +3,60 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
-import { startScript } from '../support/script.ts';
-import { listening } from '../support/serve.ts';
-import { shopApp } from '../support/shopApp.ts';
+import { startScript } from '../support/startScript.ts';
+import { startServer } from '../support/startServer.ts';
+import { createShopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const { app, database } = shopApp({ products: 20 });
-const posts: string[] = [];
+const { app, database } = createShopApp({ products: 20 });
+/** Query and body of each call of the hook. */
+const hookCalls: string[] = [];
 let origin: string;
 let dir: string;
 let deployed = '';
 
-/** API, site and hook on one origin; the site is what a first snapshot has. */
+/** Serves API, site and hook on one origin. The site has the catalogue of a first snapshot. */
 beforeAll(async () => {
   dir = tempDir(afterAll);
-  origin = await listening(async (request) => {
+  origin = await startServer(async (request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/catalogo/manifest.json') return new Response(deployed, { status: deployed ? 200 : 404 });
     if (pathname !== '/hook') return app.fetch(request);
-    posts.push(search + (await request.text()));
+    hookCalls.push(search + (await request.text()));
     return new Response('');
   }, afterAll);
   const env = { API_HOST: origin, SNAPSHOT_DIR: join(dir, 'snapshot') };
-  expect((await startScript('scripts/snapshot/snapshot.ts', { env }).ended).code).toBe(0);
+  expect((await startScript('scripts/snapshot/snapshot.ts', { env }).exited).code).toBe(0);
   const { catalogue, manifest } = loadSnapshot(join(dir, 'snapshot'));
   deployed = JSON.stringify({ time: manifest.time, digests: createDigests(catalogue, manifest.slides) });
 }, 30_000);
 
-const env = (): Record<string, string> => ({
-  ...{ API_HOST: origin, SITE_URL: origin, BUILD_HOOK_URL: `${origin}/hook`, REBUILD_DIR: join(dir, 'rebuild') },
+const createEnv = (): Record<string, string> => ({
+  API_HOST: origin,
+  SITE_URL: origin,
+  BUILD_HOOK_URL: `${origin}/hook`,
+  REBUILD_DIR: join(dir, 'rebuild'),
 });
 const rebuild = (args: string[] = [], more: Record<string, string> = {}) =>
-  startScript('scripts/rebuild/rebuild.ts', { args, env: { ...env(), ...more } }).ended;
+  startScript('scripts/rebuild/rebuild.ts', { args, env: { ...createEnv(), ...more } }).exited;
 
 describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
-  test('nothing changed; then a price: once, though it is started anew each time; --dry-run leaves no trace', async () => {
+  test('triggers one build for a price change in several runs; --dry-run changes nothing', async () => {
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('current:') as string });
     database.exec('UPDATE products SET price = price + 1000 WHERE id = 5');
-    const state = (): string => readFileSync(join(dir, 'rebuild', 'state.json'), 'utf8');
-    const untouched = state();
+    const readState = (): string => readFileSync(join(dir, 'rebuild', 'state.json'), 'utf8');
+    const stateBefore = readState();
     expect(await rebuild(['--dry-run'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('would build: products changed') as string,
     });
-    expect({ posts, state: state() }).toEqual({ posts: [], state: untouched });
+    expect({ hookCalls, state: readState() }).toEqual({ hookCalls: [], state: stateBefore });
     expect(await rebuild()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(' build: products changed') as string,
     });
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
-    expect(posts).toEqual([
+    expect(hookCalls).toEqual([
       expect.stringMatching(
         /^\?trigger_title=catalogo\{.*"since":"20.*"budget":8|^\?trigger_title=catalogo\{.*"budget":8,"since":"20/,
       ),
@@ -61,25 +65,24 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   });
 
   test.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['no site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*not those of the host/s],
+    ['a missing site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*not those of the host/s],
     [
-      'a hook that is none',
+      'an unreachable hook',
       ['--force'],
       { BUILD_HOOK_URL: 'http://127.0.0.1:59999/secret' },
       1,
       /^(?!.*secret).*cannot be reached/s,
     ],
-    ['an API that is not there', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
-    ['no hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
-    ['minutes that are none', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
-    ['an interval of no minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes/],
+    ['an unreachable API', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
+    ['a missing hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
+    ['invalid minutes', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
+    ['an interval below one minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes/],
     ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
-  ])('%s', async (_case, args, more, code, message) => {
-    const ended = await rebuild(args, more);
-    expect(ended).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
+  ])('fails for %s', async (_case, args, more, code, message) => {
+    expect(await rebuild(args, more)).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
   });
 
-  test('what a month costs, by its plan', async () => {
+  test('--plan prints the cost of a month', async () => {
     const { code, stdout } = await rebuild(['--plan', 'free', '--views', '5000']);
     expect({ code }).toEqual({ code: 0 });
     for (const expected of [
@@ -90,7 +93,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       expect(stdout).toMatch(expected);
   });
 
-  test('frozen, and unfrozen: one command each, without the host’s token', async () => {
+  test('--freeze, --unfreeze and --roll-back work without the host’s token', async () => {
     expect(await rebuild(['--freeze', 'Buen Fin'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Lock to stop auto publishing') as string,
@@ -114,7 +117,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('a catalogue that differs too much is rejected until somebody accepts it', async () => {
+  test('rejects a catalogue that differs too much until --accept confirms it', async () => {
     database.exec('DELETE FROM products WHERE id > 100');
     expect(await rebuild()).toMatchObject({
       code: 4,
@@ -126,14 +129,14 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('--watch polls until it is stopped', async () => {
+  test('--watch polls until the process is terminated', async () => {
     const {
       process: child,
       waitForOutput,
-      ended,
-    } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: env() });
+      exited,
+    } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: createEnv() });
     await waitForOutput(/(building|debounce|build|current):/);
     child.kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -2,28 +2,26 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Additional rules: the order of headings, and visible labels in accessible names (2.5.3, still off in axe). */
-const rules = { 'heading-order': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+/** Rules outside these tags: heading order, and visible labels in accessible names (2.5.3, off by default in axe). */
+const extraRules = { 'heading-order': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
 /**
- * Finds violations of axe's rules, with their places. In the dark scheme it checks contrast only, since nothing else differs.
- * @param part of the page, a selector
+ * Finds axe violations with the affected elements. The dark color scheme is checked for contrast only: nothing else differs.
+ * @param selector the part of the page to analyze
  */
-export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
-  const faults: string[] = [];
+export async function findAxeViolations(page: Page, selector = 'html'): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Legacy: without the frames of other companies, and without a tab more for each analysis.
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
-    if (colorScheme === 'light') axe.options({ runOnly: { type: 'tag', values: tags }, rules });
+    // Legacy mode skips cross-origin frames and opens no extra tab for each analysis.
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(selector);
+    if (colorScheme === 'light') axe.options({ runOnly: { type: 'tag', values: tags }, rules: extraRules });
     else axe.withRules('color-contrast');
     const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      faults.push(
-        ...nodes.map(
-          ({ target, failureSummary = '' }) => `${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`,
-        ),
-      );
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary = '' } of nodes)
+        found.push(`${colorScheme}: ${id} ${target.join(' ')} ${failureSummary}`);
+    }
   }
-  return faults;
+  return found;
 }

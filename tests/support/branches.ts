@@ -1,41 +1,41 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getSucursales, type Branch } from '../../src/contract/catalogue.ts';
 import { header } from './locators.ts';
-import { api } from './site.ts';
+import { callApi } from './site.ts';
 import { shop } from '../../src/shop.ts';
 
-/** The modal for the postal code, and the button that opens it. */
-export const opener = (page: Page) => header(page).locator('[data-pick-branch]');
-export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
-export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
-export const options = (page: Page) => modal(page).getByRole('radio');
+/** The button that opens the branch modal. */
+export const branchButton = (page: Page) => header(page).locator('[data-pick-branch]');
+export const branchModal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
+export const postalCodeField = (page: Page) => branchModal(page).getByLabel('Código postal', { exact: true });
+export const branchOptions = (page: Page) => branchModal(page).getByRole('radio');
 
-/** The box of a branch in the modal. */
-export const option = (page: Page, { postalCode }: Branch) =>
-  modal(page).locator('label', { hasText: postalCode }).getByRole('radio');
+/** The radio button of a branch in the modal. */
+export const branchOption = (page: Page, { postalCode }: Branch) =>
+  branchModal(page).locator('label', { hasText: postalCode }).getByRole('radio');
 
-export const branches = async (): Promise<Branch[]> => (await api(getSucursales, undefined)).items;
+export const fetchBranches = async (): Promise<Branch[]> => (await callApi(getSucursales, undefined)).items;
 
-/** A branch other than the main one; preferably the only one with the first digit of its postal code. */
+/** Finds a branch other than the main one; preferably the only one whose postal code has its first digit. Skips the test if there is none. */
 export async function findOtherBranch(): Promise<Branch> {
-  const all = await branches();
-  const others = all.filter(({ id }) => id !== shop.mainBranch);
-  const alone = others.find(
-    (branch) => all.filter(({ postalCode }) => postalCode[0] === branch.postalCode[0]).length === 1,
+  const branches = await fetchBranches();
+  const otherBranches = branches.filter(({ id }) => id !== shop.mainBranch);
+  const withUniqueDigit = otherBranches.find(
+    (branch) => branches.filter(({ postalCode }) => postalCode[0] === branch.postalCode[0]).length === 1,
   );
-  const found = alone ?? others[0];
-  if (found) return found;
+  const branch = withUniqueDigit ?? otherBranches[0];
+  if (branch) return branch;
   test.skip(true, 'This shop has one branch.');
   throw new Error('unreachable');
 }
 
-/** Chooses a branch by its postal code. */
-export async function choose(page: Page, branch: Branch): Promise<void> {
-  await opener(page).click();
-  await field(page).fill(branch.postalCode);
-  await option(page, branch).check();
-  await modal(page)
+/** Chooses a branch in the modal by its postal code. */
+export async function chooseBranch(page: Page, branch: Branch): Promise<void> {
+  await branchButton(page).click();
+  await postalCodeField(page).fill(branch.postalCode);
+  await branchOption(page, branch).check();
+  await branchModal(page)
     .getByRole('button', { name: /^Elegir / })
     .click();
-  await expect(modal(page)).toBeHidden();
+  await expect(branchModal(page)).toBeHidden();
 }

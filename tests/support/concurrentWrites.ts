@@ -1,77 +1,95 @@
 import { sampleCustomer } from './sampleRequests.ts';
 
-/** The writes that the server has acknowledged. */
+/** The writes that the server acknowledged. */
 export interface Acknowledged {
-  visits: string[];
-  promos: string[];
-  phones: string[];
-  /** By their keys. */
-  mails: string[];
+  visitRoutes: string[];
+  promoCodes: string[];
+  customerPhones: string[];
+  /** The idempotency keys of the mails. */
+  mailKeys: string[];
 }
 
-export const noWrites = (): Acknowledged => ({ visits: [], promos: [], phones: [], mails: [] });
-export const total = ({ visits, promos, phones, mails }: Acknowledged): number =>
-  visits.length + promos.length + phones.length + mails.length;
+export const createAcknowledged = (): Acknowledged => ({
+  visitRoutes: [],
+  promoCodes: [],
+  customerPhones: [],
+  mailKeys: [],
+});
+export const countAcknowledged = ({ visitRoutes, promoCodes, customerPhones, mailKeys }: Acknowledged): number =>
+  visitRoutes.length + promoCodes.length + customerPhones.length + mailKeys.length;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const letters = (number: number): string =>
-  Array.from({ length: 5 }, (_, at) => alphabet[Math.floor(number / 36 ** at) % 36]).join('');
+/** Encodes a number as a promo code. */
+const toPromoCode = (number: number): string =>
+  Array.from({ length: 5 }, (_, index) => alphabet[Math.floor(number / 36 ** index) % 36]).join('');
 
-/** The text of an invoice's mail, as the shop's client writes it. */
+/** Formats the mail of an invoice request as the site does. */
 export const formatMail = (phone: string): string =>
   `Solicitud de factura\n\nNota de venta: 1001\nTotal: $629.30 MXN\nTeléfono: ${phone}`;
 
-/** Sends JSON, and returns whether the server acknowledges it. */
-export async function acknowledges(
+/** Sends a call. @returns whether the server acknowledges it */
+export async function isAcknowledged(
   origin: string,
   call: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<boolean> {
-  const sent = { 'content-type': 'application/json', ...headers };
-  const method = call.startsWith('put') ? 'PUT' : 'POST';
-  const response = await fetch(`${origin}/api/${call}.php`, { method, headers: sent, body: JSON.stringify(body) });
+  const response = await fetch(`${origin}/api/${call}.php`, {
+    method: call.startsWith('put') ? 'PUT' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   return response.ok && ((await response.json()) as { status?: unknown }).status === 'success';
 }
 
 /**
- * Writes of every kind, several at once, until the server is gone. A visitor registers and then asks for an invoice
- * with a key of their own; every other one asks twice at the same time.
- * @param start the number of the first visitor
- * @param kept receives the acknowledged writes
+ * Sends concurrent writes of every kind until the server is gone. Each visitor registers and then requests an invoice with an
+ * idempotency key; every other visitor sends the request twice at the same time.
+ * @param firstVisitor the number of the first visitor
+ * @param acknowledged receives the acknowledged writes
  * @param onVisitor called after each visitor
  */
 export async function writeUntilGone(
   origin: string,
-  start: number,
-  kept: Acknowledged,
+  firstVisitor: number,
+  acknowledged: Acknowledged,
   onVisitor: () => void,
 ): Promise<void> {
-  let number = start;
+  let nextId = firstVisitor;
   let isGone = false;
-  const visitor = async (): Promise<void> => {
-    const id = number++;
-    const [phone, code, key] = [String(3300000000 + id), letters(id), `key-${id}`];
+  const simulateVisitor = async (): Promise<void> => {
+    const id = nextId++;
+    const phone = String(3300000000 + id);
+    const code = toPromoCode(id);
+    const key = `key-${id}`;
     const address = `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
     const visit = { IP: address, Latitud: '', Longitud: '', Servidor: 'x', Ruta: `/${id}`, Parametros: '' };
-    if (await acknowledges(origin, 'postVisita', visit)) kept.visits.push(`/${id}`);
+    if (await isAcknowledged(origin, 'postVisita', visit)) acknowledged.visitRoutes.push(`/${id}`);
     const promo = {
-      ...{ PromoCodeID: '', PromoCode: code, Descripcion: '', Descuento: '5', TipoDescuento: 'Porcentaje' },
-      ...{ TipoPromo: 'Total', ProductosID: '', Cantidad: '1', Activo: '1' },
-      ...{ VigenciaInicio: '2025-11-20 12:00:00', VigenciaFin: '2025-11-20 12:05:00' },
+      PromoCodeID: '',
+      PromoCode: code,
+      Descripcion: '',
+      Descuento: '5',
+      TipoDescuento: 'Porcentaje',
+      TipoPromo: 'Total',
+      ProductosID: '',
+      VigenciaInicio: '2025-11-20 12:00:00',
+      VigenciaFin: '2025-11-20 12:05:00',
+      Cantidad: '1',
+      Activo: '1',
     };
-    if (await acknowledges(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
-      kept.promos.push(code);
-    if (await acknowledges(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))
-      kept.phones.push(phone);
-    const mail = () =>
-      acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
-    const results = await Promise.all(id % 2 === 0 ? [mail(), mail()] : [mail()]);
-    if (results.includes(true)) kept.mails.push(key);
+    if (await isAcknowledged(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
+      acknowledged.promoCodes.push(code);
+    if (await isAcknowledged(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))
+      acknowledged.customerPhones.push(phone);
+    const sendMail = () =>
+      isAcknowledged(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
+    const results = await Promise.all(id % 2 === 0 ? [sendMail(), sendMail()] : [sendMail()]);
+    if (results.includes(true)) acknowledged.mailKeys.push(key);
     onVisitor();
   };
   const worker = async (): Promise<void> => {
-    while (!isGone) await visitor().catch(() => (isGone = true));
+    while (!isGone) await simulateVisitor().catch(() => (isGone = true));
   };
   await Promise.all(Array.from({ length: 6 }, worker));
 }

@@ -1,22 +1,23 @@
 import { createSearcher } from '../../scripts/bench/search/createSearcher.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
-import { productOf } from './rows.ts';
+import { createProduct } from './productFactory.ts';
 
-let next = 0;
-/** A product as the search knows it. */
-export const searchProduct = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
+let lastId = 0;
+
+/** Creates a product of the search index. */
+export const createSearchProduct = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...toSearchProduct(createProduct({ name, id: String(++lastId), brand: '', model: '', category: '', sold: 0 })),
   ...changes,
 });
 
-/** A shop of these products: the names that it finds, best first; what it said of the query; the names shown apart. */
-export const searchIn = (...products: (string | SearchProduct)[]) => {
+/** Creates a search over these products. @returns a function that finds the names of matching products, the best first */
+export const createSearch = (...products: (string | SearchProduct)[]) => {
   const { find, spellCorrect } = createSearcher(
-    products.map((each) => (typeof each === 'string' ? searchProduct(each) : each)),
+    products.map((product) => (typeof product === 'string' ? createSearchProduct(product) : product)),
   );
-  const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-  return Object.assign(names, {
-    said: (query: string) => find(query).interpretation,
+  const findNames = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+  return Object.assign(findNames, {
+    interpretation: (query: string) => find(query).interpretation,
     spellCorrect,
     similarProducts: (query: string): string[] => find(query).similarProducts.map(({ name }) => name),
   });

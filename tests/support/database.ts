@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-const tables = (database: DatabaseSync): string[] =>
+const listTables = (database: DatabaseSync): string[] =>
   database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
     .all()
     .map(({ name }) => String(name));
 
-/** The number of rows by table. */
+/** Counts the rows of each table. */
 export const countRows = (database: DatabaseSync): Record<string, number> =>
   Object.fromEntries(
-    tables(database).map((table) => [
+    listTables(database).map((table) => [
       table,
       Number(database.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.['n']),
     ]),
@@ -19,6 +19,6 @@ export const countRows = (database: DatabaseSync): Record<string, number> =>
 export const readSchema = (database: DatabaseSync): unknown[] =>
   database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
 
-/** The result of SQLite's integrity check: "ok" if there is no fault. */
-export const integrity = (database: DatabaseSync): unknown =>
+/** Runs SQLite's integrity check. @returns "ok" if the database is intact */
+export const checkIntegrity = (database: DatabaseSync): unknown =>
   database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];

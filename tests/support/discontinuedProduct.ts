@@ -1,2 +1,2 @@
-/** A discontinued product of the test site (addDiscontinued.ts). */
-export const left = { id: '999998', edition: 'edición anterior' } as const;
+/** A discontinued product that addDiscontinued.ts adds to the test site. */
+export const discontinuedProduct = { id: '999998', edition: 'edición anterior' } as const;

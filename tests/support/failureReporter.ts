@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 /**
- * Prints each failure in one line, with what was expected and what was received: Playwright's own first line,
+ * Prints each failure on one line with the expected and the received value: the first line of Playwright's own message,
  * "expect(locator).toHaveText(expected) failed", has neither.
  */
 export default class FailureReporter implements Reporter {
@@ -14,19 +14,22 @@ export default class FailureReporter implements Reporter {
   }
 }
 
-/** "expected "Sí", received "No"", with what was looked for; else the first line of the message. */
+/** Formats an error as "<locator>, expected …, received …"; without these, as the first line of its message. */
 function toLine({ message = '' }: TestError): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
-  const read = (label: RegExp) =>
+  const readLine = (label: RegExp) =>
     lines
       .find((line) => label.test(line))
       ?.replace(label, '')
       .trim();
   const [first = ''] = lines;
-  const [expected, received] = [read(/^Expected[^:]*:/), read(/^Received[^:]*:/)];
-  const parts = [read(/^Locator:/), expected && `expected ${expected}`, received && `received ${received}`];
-  const line = parts.filter(Boolean).join(', ');
-  return line ? `${first.startsWith('Error: expect(') ? '' : `${first}: `}${line}` : first;
+  const locator = readLine(/^Locator:/);
+  const expected = readLine(/^Expected[^:]*:/);
+  const received = readLine(/^Received[^:]*:/);
+  const parts = [locator, expected && `expected ${expected}`, received && `received ${received}`].filter(Boolean);
+  if (parts.length === 0) return first;
+  const details = parts.join(', ');
+  return first.startsWith('Error: expect(') ? details : `${first}: ${details}`;
 }

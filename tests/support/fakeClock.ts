@@ -1,45 +1,45 @@
 import type { Clock } from '../../scripts/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Advances the time; limits that are reached abort. */
-  pass: (ms: number) => void;
-  /** The function that aborts the most recent limit. */
-  latest: () => () => void;
-  /** The requested waits, ms. */
-  slept: number[];
+  /** Advances the time; timeouts that expire abort their signals. */
+  advance: (ms: number) => void;
+  /** Returns the function that aborts the most recent timeout signal. */
+  latestAbort: () => () => void;
+  /** Durations of the requested sleeps, ms. */
+  sleeps: number[];
 }
 
-/** Creates a clock that advances only by sleeps and `pass`. Its random number is always `random`. */
-export function fakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeClock {
+/** Creates a clock that advances only by `sleep` and `advance`. Its random number is always `random`. */
+export function createFakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeClock {
   let now = Date.parse(start);
-  const limits = new Set<{ at: number; abort: () => void }>();
-  let latest = (): void => undefined;
-  const slept: number[] = [];
-  const pass = (ms: number): void => {
+  const timeouts = new Set<{ at: number; abort: () => void }>();
+  let latestAbort = (): void => undefined;
+  const sleeps: number[] = [];
+  const advance = (ms: number): void => {
     now += ms;
-    for (const limit of limits) {
-      if (limit.at > now) continue;
-      limits.delete(limit);
-      limit.abort();
+    for (const timeout of timeouts) {
+      if (timeout.at > now) continue;
+      timeouts.delete(timeout);
+      timeout.abort();
     }
   };
   return {
     now: () => new Date(now),
     sleep: (ms) => {
-      slept.push(ms);
-      pass(ms);
+      sleeps.push(ms);
+      advance(ms);
       return Promise.resolve();
     },
     timeoutSignal: (ms) => {
       const controller = new AbortController();
       const abort = (): void => controller.abort(new DOMException('The operation timed out.', 'TimeoutError'));
-      limits.add({ at: now + ms, abort });
-      latest = abort;
+      timeouts.add({ at: now + ms, abort });
+      latestAbort = abort;
       return controller.signal;
     },
     random: () => random,
-    pass,
-    latest: () => latest,
-    slept,
+    advance,
+    latestAbort: () => latestAbort,
+    sleeps,
   };
 }

@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net';
 import type { FakeClock } from './fakeClock.ts';
 import type { ShopApp } from './shopApp.ts';
 
-/** The expected result of a fault: the same snapshot as without it, or a failure that names the call. */
+/** The expected result of a fault: the same snapshot as without it, or an error that names the call. */
 export type Outcome = 'tolerated' | 'outage' | 'empty';
 
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** Sends a faulty response to a call. `expire` ends the time limit of the request. */
+  /** Sends a faulty response. `expire` aborts the request as its timeout does. */
   inject: (response: ServerResponse, body: Buffer, expire: () => void) => void;
-  /** The error code of a request that does not reach the server. */
+  /** The error code, for a request that does not reach the server. */
   code?: string;
 }
 
 const send = (response: ServerResponse, body: string | Buffer, status = 200, headers = {}): void =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-const never = (): void => undefined;
+const noResponse = (): void => undefined;
 
-const network: Fault[] = [
-  { name: 'refused', outcome: 'outage', inject: never, code: 'ECONNREFUSED' },
-  { name: 'no such host', outcome: 'outage', inject: never, code: 'ENOTFOUND' },
+const networkFaults: Fault[] = [
+  { name: 'refused', outcome: 'outage', inject: noResponse, code: 'ECONNREFUSED' },
+  { name: 'no such host', outcome: 'outage', inject: noResponse, code: 'ENOTFOUND' },
   { name: 'hangs', outcome: 'outage', inject: (_response, _body, expire) => setImmediate(expire) },
   { name: 'reset', outcome: 'outage', inject: (response) => void response.socket?.resetAndDestroy() },
   {
-    name: 'half a body, then gone',
+    name: 'half a body, then a closed connection',
     outcome: 'outage',
     inject: (response, body) => {
       response.writeHead(200, { 'content-length': body.length + 10 });
@@ -41,7 +41,8 @@ const network: Fault[] = [
     },
   },
   ...[500, 503, 403, 404].map((status): Fault => ({
-    ...{ name: `status ${status}`, outcome: 'outage' },
+    name: `status ${status}`,
+    outcome: 'outage',
     inject: (response) => send(response, '{}', status),
   })),
   {
@@ -51,76 +52,85 @@ const network: Fault[] = [
   },
 ];
 
-const says = (name: string, outcome: Outcome, change: (json: string) => string | Buffer): Fault => ({
-  ...{ name, outcome },
+const createBodyFault = (name: string, outcome: Outcome, change: (json: string) => string | Buffer): Fault => ({
+  name,
+  outcome,
   inject: (response, body) => send(response, change(body.toString())),
 });
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 
 /** Responses observed from PHP servers. */
-const php: Fault[] = [
-  says('a warning before', 'tolerated', (json) => warning + json),
-  says('two warnings before', 'tolerated', (json) => warning + warning + json),
-  says('a notice after', 'tolerated', (json) => `${json}\nPHP Notice: Undefined index: x in /www/lib.php on line 7`),
-  says('a byte order mark', 'tolerated', (json) => `\uFEFF${json}`),
-  says('two byte order marks', 'tolerated', (json) => `\uFEFF\uFEFF${json}`),
-  says('windows-1252', 'tolerated', (json) => (/^[\0-\u00ff]*$/.test(json) ? Buffer.from(json, 'latin1') : json)),
-  says('entities', 'tolerated', (json) => json.replaceAll('ó', '&oacute;').replaceAll('ñ', '&#241;')),
-  says('numbers with spaces', 'tolerated', (json) => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "')),
-  says('numbers with commas', 'tolerated', (json) => json.replace(/"(Precio)":"(\d)(\d{3}\.\d\d)"/g, '"$1":"$2,$3"')),
-  says('another field', 'tolerated', (json) =>
+const phpFaults: Fault[] = [
+  createBodyFault('a warning before the JSON', 'tolerated', (json) => warning + json),
+  createBodyFault('two warnings before the JSON', 'tolerated', (json) => warning + warning + json),
+  createBodyFault(
+    'a notice after the JSON',
+    'tolerated',
+    (json) => `${json}\nPHP Notice: Undefined index: x in /www/lib.php on line 7`,
+  ),
+  createBodyFault('a byte order mark', 'tolerated', (json) => `\uFEFF${json}`),
+  createBodyFault('two byte order marks', 'tolerated', (json) => `\uFEFF\uFEFF${json}`),
+  createBodyFault('windows-1252', 'tolerated', (json) =>
+    /^[\0-\u00ff]*$/.test(json) ? Buffer.from(json, 'latin1') : json,
+  ),
+  createBodyFault('entities', 'tolerated', (json) => json.replaceAll('ó', '&oacute;').replaceAll('ñ', '&#241;')),
+  createBodyFault('numbers with spaces', 'tolerated', (json) => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "')),
+  createBodyFault('numbers with commas', 'tolerated', (json) =>
+    json.replace(/"(Precio)":"(\d)(\d{3}\.\d\d)"/g, '"$1":"$2,$3"'),
+  ),
+  createBodyFault('unknown fields', 'tolerated', (json) =>
     json.replaceAll('{"ProductoID"', '{"__proto__":{"x":1},"Nuevo":null,"ProductoID"'),
   ),
-  says('half the JSON', 'outage', (json) => json.slice(0, json.length / 2)),
-  says('half the JSON after a warning', 'outage', (json) => warning + json.slice(0, json.length - 1)),
-  says('an error as data', 'outage', () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'),
-  says('a page of HTML', 'outage', () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'),
-  says(
+  createBodyFault('half the JSON', 'outage', (json) => json.slice(0, json.length / 2)),
+  createBodyFault('half the JSON after a warning', 'outage', (json) => warning + json.slice(0, json.length - 1)),
+  createBodyFault('an error without results', 'outage', () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'),
+  createBodyFault('an HTML page', 'outage', () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'),
+  createBodyFault(
     'a fatal error',
     'outage',
     () => '<b>Fatal error</b>:  Allowed memory size exhausted in <b>x.php</b> on line <b>3</b>',
   ),
-  says('nothing', 'outage', () => ''),
-  says('no results', 'outage', () => '{"status":"success"}'),
-  says('results that are an object', 'outage', () => '{"results":{"x":{}}}'),
-  says('results that are a text', 'outage', () => '{"results":"none"}'),
-  says('results that are null', 'empty', () => '{"results":null}'),
-  says('results of nothing', 'empty', () => '{"results":[]}'),
+  createBodyFault('an empty body', 'outage', () => ''),
+  createBodyFault('no results', 'outage', () => '{"status":"success"}'),
+  createBodyFault('an object as results', 'outage', () => '{"results":{"x":{}}}'),
+  createBodyFault('a string as results', 'outage', () => '{"results":"none"}'),
+  createBodyFault('null as results', 'empty', () => '{"results":null}'),
+  createBodyFault('an empty list as results', 'empty', () => '{"results":[]}'),
 ];
 
-export const faults: readonly Fault[] = [...network, ...php];
+export const faults: readonly Fault[] = [...networkFaults, ...phpFaults];
 
 export interface FaultyHost {
   origin: string;
-  /** Injects a fault into one call from now on, its first `times` tries, or none. */
+  /** Injects a fault into the next `times` requests of a call; null ends it. */
   injectFault: (call: string | null, fault?: Fault, times?: number) => void;
   fetch: (clock: FakeClock) => typeof globalThis.fetch;
-  /** Connections that were opened. */
+  /** The number of opened connections. */
   connections: () => number;
 }
 
-/** The sandbox behind a real socket, with one call that fails. */
-export async function faultyHost(
+/** Serves the sandbox over a real socket, with faults in one call. */
+export async function createFaultyHost(
   { app }: Pick<ShopApp, 'app'>,
   cleanUp: (task: () => void) => void,
 ): Promise<FaultyHost> {
-  let faulty: { call: string; fault: Fault; times: number } | null = null;
+  let injected: { call: string; fault: Fault; times: number } | null = null;
   let connections = 0;
   const expiries = new Map<string, () => void>();
-  const fits = (path: string): boolean => faulty !== null && faulty.times > 0 && path.includes(faulty.call);
+  const isFaulty = (path: string): boolean => injected !== null && injected.times > 0 && path.includes(injected.call);
 
   const server = createServer((request, response) => {
     const { url = '', method = 'GET', headers } = request;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const sent =
+      const init =
         method === 'GET' ? {} : { body: Buffer.concat(chunks), headers: { 'content-type': 'application/json' } };
-      void Promise.resolve(app.request(`http://shop.example${url}`, { method, ...sent })).then(async (appResponse) => {
+      void Promise.resolve(app.request(`http://shop.example${url}`, { method, ...init })).then(async (appResponse) => {
         const body = Buffer.from(await appResponse.arrayBuffer());
-        if (faulty && fits(url)) {
-          faulty.times--;
-          faulty.fault.inject(response, body, expiries.get(String(headers['x-try'])) ?? (() => undefined));
+        if (injected && isFaulty(url)) {
+          injected.times--;
+          injected.fault.inject(response, body, expiries.get(String(headers['x-attempt'])) ?? (() => undefined));
         } else response.writeHead(appResponse.status, Object.fromEntries(appResponse.headers)).end(body);
       });
     });
@@ -132,20 +142,21 @@ export async function faultyHost(
     server.close();
   });
 
-  let tries = 0;
+  let attempts = 0;
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    injectFault: (call, fault, times = Infinity) => (faulty = call && fault ? { call, fault, times } : null),
+    injectFault: (call, fault, times = Infinity) => (injected = call && fault ? { call, fault, times } : null),
     fetch: (clock) => (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
-      const id = String(++tries);
-      expiries.set(id, clock.latest());
-      if (faulty?.fault.code && fits(url)) {
-        faulty.times--;
-        const cause = Object.assign(new Error(faulty.fault.code), { code: faulty.fault.code });
+      const id = String(++attempts);
+      expiries.set(id, clock.latestAbort());
+      if (injected?.fault.code && isFaulty(url)) {
+        const { code } = injected.fault;
+        injected.times--;
+        const cause = Object.assign(new Error(code), { code });
         return Promise.reject(new TypeError('fetch failed', { cause }));
       }
-      return fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-try': id } });
+      return fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-attempt': id } });
     },
     connections: () => connections,
   };

@@ -1,14 +1,14 @@
-import type { FeedRow } from './feeds.ts';
+import type { FeedRow } from './parseFeed.ts';
 
 export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
 
-interface Column {
-  /** Lines without it are rejected. */
+interface ColumnRule {
+  /** Rows without it are rejected. */
   required?: true;
-  max?: number;
-  form?: RegExp;
+  maxLength?: number;
+  pattern?: RegExp;
 }
-export type Rules = Record<string, Column>;
+export type FeedRules = Record<string, ColumnRule>;
 
 const url = /^https?:\/\/[^\s,]+$/;
 const price = /^(?!0+\.00)\d+\.\d\d MXN$/;
@@ -16,72 +16,75 @@ const urls = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
 const branchAddress = /^https?:\/\/[^\s,{}]+\?tienda=\{store_code\}$/;
 const condition = /^(?:new|refurbished|used)$/;
 
-const both = {
-  link: { required: true, max: 2000, form: url },
-  image_link: { required: true, max: 2000, form: url },
-  price: { required: true, form: price },
-  sale_price: { form: price },
-  condition: { required: true, form: condition },
-  additional_image_link: { form: urls },
-  product_type: { max: 750 },
-} as const satisfies Rules;
+/** Columns that Google and Meta have in common. */
+const commonRules = {
+  link: { required: true, maxLength: 2000, pattern: url },
+  image_link: { required: true, maxLength: 2000, pattern: url },
+  price: { required: true, pattern: price },
+  sale_price: { pattern: price },
+  condition: { required: true, pattern: condition },
+  additional_image_link: { pattern: urls },
+  product_type: { maxLength: 750 },
+} as const satisfies FeedRules;
 
-/** support.google.com/merchants/answer/7052112; related_product 17085213, product_detail 9218260, popularity_rank 17085297 */
-export const google: Rules = {
-  ...both,
-  id: { required: true, max: 50, form: /^\w+$/ },
-  title: { required: true, max: 150 },
-  description: { required: true, max: 5000 },
-  availability: { required: true, form: /^(?:in_stock|out_of_stock|preorder|backorder)$/ },
-  brand: { max: 70 },
-  mpn: { max: 70 },
-  identifier_exists: { form: /^(?:yes|no)$/ },
-  link_template: { required: true, max: 2000, form: branchAddress },
-  related_product: { form: /^(?:(?:accessory|substitute):id:\w+(?:,(?!$)|$)){1,30}$/ },
-  [detailColumn]: { form: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
-  popularity_rank: { form: /^(?:100|\d{1,2})\.\d$/ },
+/** Google's specification: support.google.com/merchants/answer/7052112; related_product 17085213, product_detail 9218260, popularity_rank 17085297 */
+export const googleRules: FeedRules = {
+  ...commonRules,
+  id: { required: true, maxLength: 50, pattern: /^\w+$/ },
+  title: { required: true, maxLength: 150 },
+  description: { required: true, maxLength: 5000 },
+  availability: { required: true, pattern: /^(?:in_stock|out_of_stock|preorder|backorder)$/ },
+  brand: { maxLength: 70 },
+  mpn: { maxLength: 70 },
+  identifier_exists: { pattern: /^(?:yes|no)$/ },
+  link_template: { required: true, maxLength: 2000, pattern: branchAddress },
+  related_product: { pattern: /^(?:(?:accessory|substitute):id:\w+(?:,(?!$)|$)){1,30}$/ },
+  [detailColumn]: { pattern: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
+  popularity_rank: { pattern: /^(?:100|\d{1,2})\.\d$/ },
 };
 
-/** support.google.com/merchants/answer/14819809; columns may be named as in the brackets there. */
-export const googleLocal: Rules = {
-  store_code: { required: true, max: 64 },
-  id: { required: true, max: 50, form: /^\w+$/ },
-  availability: { required: true, form: /^(?:in_stock|out_of_stock|limited_availability|on_display_to_order)$/ },
-  quantity: { form: /^\d+$/ },
-  price: { form: price },
-  sale_price: { form: price },
-  link_template: { required: true, max: 2000, form: branchAddress },
+/** Google's local inventory: support.google.com/merchants/answer/14819809; columns may have the names in its brackets. */
+export const googleLocalRules: FeedRules = {
+  store_code: { required: true, maxLength: 64 },
+  id: { required: true, maxLength: 50, pattern: /^\w+$/ },
+  availability: { required: true, pattern: /^(?:in_stock|out_of_stock|limited_availability|on_display_to_order)$/ },
+  quantity: { pattern: /^\d+$/ },
+  price: { pattern: price },
+  sale_price: { pattern: price },
+  link_template: { required: true, maxLength: 2000, pattern: branchAddress },
 };
 
-/** developers.facebook.com/docs/commerce-platform/catalog/fields */
-export const meta: Rules = {
-  ...both,
-  id: { required: true, max: 100 },
-  title: { required: true, max: 200 },
-  description: { required: true, max: 9999 },
-  availability: { required: true, form: /^(?:in stock|out of stock|preorder|available for order|discontinued)$/ },
-  brand: { required: true, max: 100 },
-  mpn: { max: 100 },
+/** Meta's specification: developers.facebook.com/docs/commerce-platform/catalog/fields */
+export const metaRules: FeedRules = {
+  ...commonRules,
+  id: { required: true, maxLength: 100 },
+  title: { required: true, maxLength: 200 },
+  description: { required: true, maxLength: 9999 },
+  availability: { required: true, pattern: /^(?:in stock|out of stock|preorder|available for order|discontinued)$/ },
+  brand: { required: true, maxLength: 100 },
+  mpn: { maxLength: 100 },
 };
 
-/** Tags, entities, text that was encoded twice, control characters. */
+/** Tags, entities, doubly encoded text, control characters. */
 export const markupOrMojibake =
   /<\/?(?:p|br|li|ul|ol|div|span|b|strong|i|em|h[1-6]|a|table|tr|td|script|style)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|[aeiounAEIOUN](?:acute|tilde|uml));|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 
-/** Finds faults in a line of a feed. */
-export function rowFaults(row: FeedRow, rules: Rules): string[] {
-  const unknown = Object.keys(row).filter((name) => !Object.hasOwn(rules, name));
-  const faults = Object.entries(rules).flatMap(([name, { required, max = Infinity, form }]) => {
+/** Finds violations of the rules in a row of a feed. */
+export function findRowViolations(row: FeedRow, rules: FeedRules): string[] {
+  const unknownColumns = Object.keys(row).filter((name) => !Object.hasOwn(rules, name));
+  const violations = Object.entries(rules).flatMap(([name, { required, maxLength = Infinity, pattern }]) => {
     const cell = row[name] ?? '';
     if (cell === '') return required ? [`${name} is empty`] : [];
     return [
-      ...(cell.length > max ? [`${name} has ${cell.length} characters, ${max} allowed`] : []),
-      ...(form && !form.test(cell) ? [`${name} cannot be ${cell}`] : []),
-      ...(markupOrMojibake.test(cell) ? [`${name} is not clean: ${cell.slice(0, 80)}`] : []),
+      ...(cell.length > maxLength ? [`${name} has ${cell.length} characters, ${maxLength} allowed`] : []),
+      ...(pattern && !pattern.test(cell) ? [`${name} is invalid: ${cell}`] : []),
+      ...(markupOrMojibake.test(cell) ? [`${name} contains markup or mojibake: ${cell.slice(0, 80)}`] : []),
     ];
   });
-  const { price: full = '', sale_price: sale = '' } = row;
-  if (sale && Number.parseFloat(sale) >= Number.parseFloat(full))
-    faults.push(`sale_price ${sale} is not below ${full}`);
-  return [...unknown.map((name) => `there is no column ${name}`), ...faults].map((fault) => `${row['id']}: ${fault}`);
+  const { price: regularPrice = '', sale_price: salePrice = '' } = row;
+  if (salePrice && Number.parseFloat(salePrice) >= Number.parseFloat(regularPrice))
+    violations.push(`sale_price ${salePrice} is not below ${regularPrice}`);
+  return [...unknownColumns.map((name) => `unknown column ${name}`), ...violations].map(
+    (violation) => `${row['id']}: ${violation}`,
+  );
 }

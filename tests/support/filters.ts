@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { aCategory } from './kinds.ts';
+import { findCategoryPath } from './pageKinds.ts';
 import { cards, main, productLinks } from './locators.ts';
-import { formatCount } from './list.ts';
-import { categories, forSale } from './site.ts';
+import { formatCount } from './productList.ts';
+import { fetchCategories, fetchProducts } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
 /** The button that opens the filters on a phone. */
 export const filtersButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filtros/ });
 
-/** The filters: a column on a wide screen, a sheet on a phone. */
+/** The filters: a sidebar on a wide screen, a sheet on a phone. */
 export const filters = (page: Page, isMobile: boolean): Locator =>
   isMobile
     ? page.getByRole('dialog', { name: /^Filtros/ })
@@ -22,66 +22,69 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
   return filters(page, isMobile);
 }
 
-/** Closes the sheet on a phone by its button. */
-export async function seeResults(page: Page, isMobile: boolean): Promise<void> {
+/** Closes the sheet on a phone with its button. */
+export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return;
   await page.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Checks a box of the filters. The first touch hydrates them, and is replayed then: the box is unchecked in between. */
-export async function check(checkbox: Locator): Promise<void> {
+/** Checks a filter. The first click hydrates the island and is replayed afterwards: in between, the checkbox is unchecked. */
+export async function checkFilter(checkbox: Locator): Promise<void> {
   await checkbox.click();
   await expect(checkbox).toBeChecked();
 }
 
-/** The box of a value; its name goes on with its count. */
-export const box = (within: Locator, value: string): Locator =>
+/** The checkbox of a value; its accessible name ends with a count. */
+export const filterCheckbox = (within: Locator, value: string): Locator =>
   within.getByRole('checkbox', { name: new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: [\\d,]+)?$`) });
 
-export const chip = (page: Page, label: string): Locator =>
+export const filterChip = (page: Page, label: string): Locator =>
   main(page).getByRole('button', { name: `Quitar ${label}`, exact: true });
 
-/** The values of a field among products, the most frequent first. */
-export function listValues(products: readonly Product[], field: 'brand' | 'category'): string[] {
+/** The values of a field, the most frequent first. */
+export function valuesByFrequency(products: readonly Product[], field: 'brand' | 'category'): string[] {
   const counts = new Map<string, number>();
   for (const product of products) if (product[field]) counts.set(product[field], (counts.get(product[field]) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Expects exactly these products of a list (the first 48) and their count. */
-export async function expectOnly(page: Page, kept: readonly Product[], all: readonly Product[]): Promise<void> {
-  const count = kept.length === all.length ? formatCount(all.length) : `${kept.length} de ${formatCount(all.length)}`;
+/** Expects a list with exactly these products, the first 48 as cards, and their count. */
+export async function expectFilteredList(
+  page: Page,
+  expectedProducts: readonly Product[],
+  allProducts: readonly Product[],
+): Promise<void> {
+  const total = formatCount(allProducts.length);
+  const count = expectedProducts.length === allProducts.length ? total : `${expectedProducts.length} de ${total}`;
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(count);
-  await expect(cards(page)).toHaveCount(Math.min(48, kept.length));
-  const shown = await cards(page)
+  await expect(cards(page)).toHaveCount(Math.min(48, expectedProducts.length));
+  const shownIds = await cards(page)
     .locator(productLinks)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(10) ?? ''));
-  const ids = new Set(kept.map(({ id }) => id));
-  expect(shown.filter((id) => !ids.has(id))).toEqual([]);
+  const expectedIds = new Set(expectedProducts.map(({ id }) => id));
+  expect(shownIds.filter((id) => !expectedIds.has(id))).toEqual([]);
 }
 
-export interface List {
+export interface ProductList {
   path: () => Promise<string>;
   products: () => Promise<Product[]>;
 }
 
-/** The lists of the shop. */
-export const lists: Record<string, List> = {
+/** One list of each kind. */
+export const productLists: Record<string, ProductList> = {
   'a category': {
-    path: aCategory,
+    path: findCategoryPath,
     products: async () => {
-      const path = await aCategory();
-      const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
-      return (await forSale()).filter(({ category }) => category === name);
+      const path = await findCategoryPath();
+      const name = (await fetchCategories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
+      return (await fetchProducts()).filter(({ category }) => category === name);
     },
   },
-  '/todos': { path: () => Promise.resolve('/todos'), products: forSale },
+  '/todos': { path: () => Promise.resolve('/todos'), products: fetchProducts },
   '/ofertas': {
     path: () => Promise.resolve('/ofertas'),
     products: async () =>
-      (await forSale()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
+      (await fetchProducts()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
   },
 };
-
-export const pieces = ({ stock }: Product): number => Object.values(stock).reduce((sum, count) => sum + count, 0);

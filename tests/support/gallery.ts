@@ -2,13 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
 import { findFixture } from './fixtures.ts';
 import { main } from './locators.ts';
-import { api, forSale, onSandbox } from './site.ts';
+import { callApi, fetchProducts, onSandbox } from './site.ts';
 
-/** Finds a product with several pictures: a fixture on the sandbox, one of the first 20 elsewhere. */
+/** Finds a product with several pictures: on the sandbox a fixture, elsewhere one of the first 20 products. Skips the test if there is none. */
 export async function findPicturedProduct(): Promise<Product> {
   if (onSandbox) return findFixture('gallery');
-  for (const product of (await forSale()).slice(0, 20)) {
-    const { items } = await api(postObtenerImagenesProducto, { id: product.id });
+  for (const product of (await fetchProducts()).slice(0, 20)) {
+    const { items } = await callApi(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;
   }
   test.skip(true, 'None of the first 20 products has several pictures.');
@@ -27,8 +27,8 @@ export interface Gallery {
   /** The number of items. */
   total: number;
   counter: Locator;
-  /** Waits until an item, counted from 1, is on the stage: counter, mark and slide. */
-  shows: (item: number) => Promise<void>;
+  /** Expects an item, counted from 1, on the stage: in the counter, the marked thumbnail and the slide. */
+  expectItem: (item: number) => Promise<void>;
 }
 
 /** Opens the page of a product with several pictures. */
@@ -55,10 +55,10 @@ export async function findGallery(page: Page): Promise<Gallery> {
     button: (name) => root.getByRole('button', { name, exact: true }),
     lightbox: page.getByRole('dialog', { name: 'Galería' }),
     counter,
-    shows: async (item) => {
+    expectItem: async (item) => {
       await expect(counter).toHaveText(`${item} / ${total}`);
       await expect(root.locator('[aria-current=true]')).toHaveAccessibleName(new RegExp(` ${item} de ${total}$`));
-      // While the stage turns there are two.
+      // During a transition there are two slides.
       await expect(async () => {
         await expect(slide).toHaveAccessibleName(new RegExp(`^\\S.* ${item} de ${total},`), { timeout: 500 });
       }).toPass();

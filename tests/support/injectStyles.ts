@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Adds a style sheet that the page's Content-Security-Policy allows, unlike a `<style>` element. */
-export const addStyles = (page: Page, css: string): Promise<void> =>
+/** Injects a style sheet in a way that the Content Security Policy allows, unlike a `<style>` element. */
+export const injectStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** Lays out the whole page, including content that is skipped off the screen (content-visibility). */
-export const layOutAll = (page: Page): Promise<void> => addStyles(page, '* { content-visibility: visible !important }');
+/** Forces the layout of the whole page, including off-screen content that `content-visibility` skips. */
+export const layOutWholePage = (page: Page): Promise<void> =>
+  injectStyles(page, '* { content-visibility: visible !important }');

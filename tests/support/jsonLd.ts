@@ -2,60 +2,78 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-// The shapes of the shop's types, as search engines require them (schema.org, Google Search Central).
+// Schemas of the shop's types, as search engines require them (schema.org, Google Search Central).
+
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
-const reference = z.strictObject({ '@id': url });
+const idReference = z.strictObject({ '@id': url });
+const price = z.string().regex(/^\d+\.\d\d$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const schemaValue = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
+const enumValue = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
 
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 
 const returnPolicy = z.strictObject({
   '@type': z.literal('MerchantReturnPolicy'),
-  ...{ applicableCountry: z.literal('MX'), returnPolicyCountry: z.literal('MX') },
-  returnPolicyCategory: schemaValue('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
+  applicableCountry: z.literal('MX'),
+  returnPolicyCountry: z.literal('MX'),
+  returnPolicyCategory: enumValue('MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted'),
   merchantReturnDays: z.int().min(1).optional(),
-  returnMethod: schemaValue('ReturnInStore', 'ReturnByMail').optional(),
-  returnFees: schemaValue('FreeReturn').optional(),
-  itemCondition: schemaValue('NewCondition').optional(),
+  returnMethod: enumValue('ReturnInStore', 'ReturnByMail').optional(),
+  returnFees: enumValue('FreeReturn').optional(),
+  itemCondition: enumValue('NewCondition').optional(),
 });
 
 const address = z.object({
   '@type': z.literal('PostalAddress'),
-  ...{ streetAddress: text, addressLocality: text, addressRegion: text },
-  ...{ postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('MX') },
+  streetAddress: text,
+  addressLocality: text,
+  addressRegion: text,
+  postalCode: z.string().regex(/^\d{5}$/),
+  addressCountry: z.literal('MX'),
 });
 
 const offer = z.object({
   '@type': z.literal('Offer'),
-  ...{ url, price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
-  availability: schemaValue('InStock', 'OutOfStock', 'LimitedAvailability'),
-  itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition').optional(),
+  url,
+  price,
+  priceCurrency: z.literal('MXN'),
+  availability: enumValue('InStock', 'OutOfStock', 'LimitedAvailability'),
+  itemCondition: enumValue('NewCondition', 'UsedCondition', 'RefurbishedCondition').optional(),
   priceSpecification: z
     .strictObject({
       '@type': z.literal('UnitPriceSpecification'),
-      priceType: schemaValue('StrikethroughPrice'),
-      ...{ price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
+      priceType: enumValue('StrikethroughPrice'),
+      price,
+      priceCurrency: z.literal('MXN'),
     })
     .optional(),
   hasMerchantReturnPolicy: returnPolicy.optional(),
   seller: z.looseObject({}).optional(),
 });
 
-/** Of a product that left the catalogue: without a price. */
+/** The offer of a discontinued product: without a price. */
 const discontinuedOffer = z.strictObject({
   '@type': z.literal('Offer'),
-  ...{ url, availability: schemaValue('Discontinued') },
+  url,
+  availability: enumValue('Discontinued'),
 });
 
-const types = {
+const typeSchemas = {
   Organization: z.looseObject({
-    ...{ '@id': url, name: text, url, logo: url, image: url, telephone: text, sameAs: z.array(url) },
-    ...{ address, hasMerchantReturnPolicy: returnPolicy.optional() },
+    '@id': url,
+    name: text,
+    url,
+    logo: url,
+    image: url,
+    telephone: text,
+    sameAs: z.array(url),
+    address,
+    hasMerchantReturnPolicy: returnPolicy.optional(),
   }),
   WebSite: z.looseObject({
-    ...{ name: text, url },
+    name: text,
+    url,
     potentialAction: z.object({
       '@type': z.literal('SearchAction'),
       target: z.object({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().includes('{busqueda}') }),
@@ -63,20 +81,31 @@ const types = {
     }),
   }),
   ElectronicsStore: z.looseObject({
-    ...{ '@id': url, name: text, url, telephone: z.string().regex(/^\+52 [\d ]{10,}$/), parentOrganization: reference },
-    ...{ address, image: url },
+    '@id': url,
+    name: text,
+    url,
+    telephone: z.string().regex(/^\+52 [\d ]{10,}$/),
+    parentOrganization: idReference,
+    address,
+    image: url,
     openingHoursSpecification: z
       .array(
         z.object({
           '@type': z.literal('OpeningHoursSpecification'),
-          ...{ dayOfWeek: z.array(day).nonempty(), opens: time, closes: time },
+          dayOfWeek: z.array(day).nonempty(),
+          opens: time,
+          closes: time,
         }),
       )
       .nonempty()
       .optional(),
   }),
   Product: z.looseObject({
-    ...{ name: text, sku: text, url, image: z.array(url).nonempty().optional(), description: text.optional() },
+    name: text,
+    sku: text,
+    url,
+    image: z.array(url).nonempty().optional(),
+    description: text.optional(),
     brand: z.object({ '@type': z.literal('Brand'), name: text }).optional(),
     mpn: text.max(70).optional(),
     offers: z.union([offer, discontinuedOffer]),
@@ -88,67 +117,70 @@ const types = {
       )
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1')
-      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last may be without a URL'),
+      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last item may lack a URL'),
   }),
   ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem') })).nonempty() }),
   FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question') })).nonempty() }),
 };
 
-/**
- * The vocabulary of schema.org, read from the types of `schema-dts`, which are made from it: of each type the properties that
- * it may have, and the members of enumerations.
- */
+/** The vocabulary of schema.org, parsed from the types of `schema-dts`, which are generated from it. */
 interface Vocabulary {
-  /** By type, with what it takes over from others. */
+  /** The properties of each type, including inherited ones. */
   properties: Map<string, Set<string>>;
-  /** Members, as URLs. */
-  members: Set<string>;
+  /** The members of enumerations, as URLs. */
+  enumMembers: Set<string>;
 }
 
-let read: Vocabulary | undefined;
+let vocabulary: Vocabulary | undefined;
 
-function vocabulary(): Vocabulary {
-  if (read) return read;
+function readVocabulary(): Vocabulary {
+  if (vocabulary) return vocabulary;
   const text = readFileSync(fileURLToPath(import.meta.resolve('schema-dts/dist/schema.d.ts')), 'utf8');
-  const own = new Map<string, { above: string[]; names: string[] }>();
-  for (const [, name = '', above = '', body = ''] of text.matchAll(
+  const interfaces = new Map<string, { parents: string[]; properties: string[] }>();
+  for (const [, name = '', parents = '', body = ''] of text.matchAll(
     /^(?:export )?interface (\w+) extends ([\w<>, ]+) \{\n([^]*?)^\}/gm,
   )) {
-    const names = [...body.matchAll(/^ {4}"([@\w]+)"\??:/gm)].map(([, property = '']) => property);
-    own.set(name, { above: above.split(/, /).map((each) => each.replace(/^Partial<|>$/g, '')), names });
+    const properties = [...body.matchAll(/^ {4}"([@\w]+)"\??:/gm)].map(([, property = '']) => property);
+    interfaces.set(name, {
+      parents: parents.split(/, /).map((parent) => parent.replace(/^Partial<|>$/g, '')),
+      properties,
+    });
   }
-  const gather = (name: string): string[] => {
-    const { above = [], names = [] } = own.get(name) ?? {};
-    return [...names, ...above.flatMap(gather)];
+  const collectProperties = (name: string): string[] => {
+    const { parents = [], properties = [] } = interfaces.get(name) ?? {};
+    return [...properties, ...parents.flatMap(collectProperties)];
   };
-  const leaves = [...own.keys()].filter((name) => name.endsWith('Leaf'));
-  return (read = {
-    properties: new Map(leaves.map((name) => [name.slice(0, -4), new Set([...gather(name), '@id'])])),
-    members: new Set([...text.matchAll(/"(https:\/\/schema\.org\/\w+)"/g)].map(([, member = '']) => member)),
+  const leaves = [...interfaces.keys()].filter((name) => name.endsWith('Leaf'));
+  return (vocabulary = {
+    properties: new Map(leaves.map((name) => [name.slice(0, -4), new Set([...collectProperties(name), '@id'])])),
+    enumMembers: new Set([...text.matchAll(/"(https:\/\/schema\.org\/\w+)"/g)].map(([, member = '']) => member)),
   });
 }
 
-/** What of a thing is not of schema.org: types, properties, members of enumerations. Paths, such as "Product.offers.x". */
-function notOfSchema(thing: unknown, path = ''): string[] {
-  if (typeof thing === 'string')
-    return thing.startsWith('https://schema.org/') && !vocabulary().members.has(thing)
-      ? [`${path}: schema.org has no ${thing}`]
+/** Finds types, properties and enumeration members that schema.org lacks, with their paths, such as "Product.offers.x". */
+function findUnknownTerms(value: unknown, path = ''): string[] {
+  const { properties, enumMembers } = readVocabulary();
+  if (typeof value === 'string')
+    return value.startsWith('https://schema.org/') && !enumMembers.has(value)
+      ? [`${path}: schema.org has no ${value}`]
       : [];
-  if (Array.isArray(thing)) return thing.flatMap((each) => notOfSchema(each, path));
-  if (typeof thing !== 'object' || thing === null) return [];
-  const { '@type': type, ...rest } = thing as Record<string, unknown>;
-  if (typeof type !== 'string') return Object.keys(rest).join() === '@id' ? [] : [`${path}: a thing without a type`];
-  const known = vocabulary().properties.get(type);
-  if (!known) return [`${path}: schema.org has no type ${type}`];
-  return Object.entries(rest).flatMap(([name, value]) => {
-    const here = `${path || type}.${name}`;
-    // Google's own, which schema.org keeps in a list apart: developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
+  if (Array.isArray(value)) return value.flatMap((item) => findUnknownTerms(item, path));
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@type': type, ...rest } = value as Record<string, unknown>;
+  if (typeof type !== 'string') return Object.keys(rest).join() === '@id' ? [] : [`${path}: an object without a type`];
+  const typeProperties = properties.get(type);
+  if (!typeProperties) return [`${path}: schema.org has no type ${type}`];
+  return Object.entries(rest).flatMap(([name, propertyValue]) => {
+    const propertyPath = `${path || type}.${name}`;
+    // Google's extension, which schema.org lists separately: developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
     if (name === 'query-input' || name === '@context') return [];
-    return known.has(name) ? notOfSchema(value, here) : [`${here}: schema.org's ${type} has no such property`];
+    return typeProperties.has(name)
+      ? findUnknownTerms(propertyValue, propertyPath)
+      : [`${propertyPath}: schema.org's ${type} has no such property`];
   });
 }
 
-type Thing = Record<string, unknown>;
+type JsonLdObject = Record<string, unknown>;
 
 interface ExpectedProperties {
   required: string[];
@@ -156,8 +188,8 @@ interface ExpectedProperties {
 }
 
 /**
- * What Google asks for, by type (developers.google.com/search/docs/appearance/structured-data: merchant-listing,
- * return-policy, breadcrumb, local-business, organization). Dots lead into what is in a thing.
+ * The properties that Google requires and recommends, by type (developers.google.com/search/docs/appearance/structured-data: merchant-listing,
+ * return-policy, breadcrumb, local-business, organization). Dots separate nested properties.
  */
 const expectedProperties: Record<string, ExpectedProperties> = {
   Product: {
@@ -170,7 +202,7 @@ const expectedProperties: Record<string, ExpectedProperties> = {
       'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
-  // No price and no picture: Google shows none of it, and others learn that it is not sold any more.
+  // Without price and picture: Google shows no rich result, but consumers learn that the product is no longer sold.
   DiscontinuedProduct: { required: ['name', 'url', 'sku'], recommended: [] },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
   MerchantReturnPolicy: {
@@ -192,15 +224,16 @@ const expectedProperties: Record<string, ExpectedProperties> = {
   },
   Organization: {
     required: ['name', 'url'],
+    // prettier-ignore
     recommended: [
-      ...['logo', 'address', 'telephone', 'email', 'description', 'legalName', 'sameAs', 'hasMerchantReturnPolicy'],
-      ...['alternateName', 'foundingDate', 'taxID', 'hasShippingService'],
+      'logo', 'address', 'telephone', 'email', 'description', 'legalName', 'sameAs', 'hasMerchantReturnPolicy',
+      'alternateName', 'foundingDate', 'taxID', 'hasShippingService',
     ],
   },
 };
 
-/** What our shops never state, and why. */
-const neverStated: Record<string, string> = {
+/** Recommended properties that our shops never have, and why. */
+const omittedProperties: Record<string, string> = {
   'Product.gtin': 'the API has none',
   'Product.aggregateRating': 'the shop has no ratings, and none are invented',
   'Product.review': 'the shop has no reviews, and none are invented',
@@ -213,81 +246,81 @@ const neverStated: Record<string, string> = {
   'Product.isVariantOf': 'the API has no variants',
   'Product.inProductGroupWithID': 'the API has no variants',
   'Product.subjectOf': 'the shop has no 3D models',
-  'Product.offers.shippingDetails': 'nothing is bought on the site: how it is sent is agreed by WhatsApp',
-  'Product.offers.priceValidUntil': 'the API does not tell when a price ends',
-  'ElectronicsStore.geo': 'the API has addresses, no coordinates',
+  'Product.offers.shippingDetails': 'nothing is bought on the site: shipping is agreed on WhatsApp',
+  'Product.offers.priceValidUntil': 'the API does not state when a price expires',
+  'ElectronicsStore.geo': 'the API has addresses, but no coordinates',
   'ElectronicsStore.priceRange': 'the owner has not said one',
   'ElectronicsStore.aggregateRating': 'the shop has no ratings, and none are invented',
   'ElectronicsStore.review': 'the shop has no reviews, and none are invented',
   'Organization.alternateName': 'the owner has not said one',
   'Organization.foundingDate': 'the owner has not said one',
   'Organization.taxID': 'the owner has not said one',
-  'Organization.hasShippingService': 'how things are sent is agreed by WhatsApp',
+  'Organization.hasShippingService': 'shipping is agreed on WhatsApp',
 };
 
-/** What one thing may be without, and when. */
-const sometimes: Record<string, string> = {
-  'Product.image': 'the API has no picture of it',
+/** Properties that some objects lack, and why. */
+const optionalProperties: Record<string, string> = {
+  'Product.image': 'the API has no picture of the product',
   'Product.description': 'the API has none',
   'Product.brand.name': 'the API has none',
-  'Product.mpn': 'the API has none, or one that is too long for Google',
-  'Product.offers.itemCondition': 'the shop has a word of its own for it',
-  'Product.offers.hasMerchantReturnPolicy': 'the owner promises nothing of what was mended before',
-  'MerchantReturnPolicy.merchantReturnDays': 'what is not taken back has no days',
-  'MerchantReturnPolicy.returnMethod': 'what is not taken back has no way',
-  'MerchantReturnPolicy.returnFees': 'what is not taken back costs nothing',
-  'ElectronicsStore.openingHoursSpecification': 'the owner has not told the hours of this branch',
+  'Product.mpn': 'the API has none, or it is too long for Google',
+  'Product.offers.itemCondition': 'the condition of the product has no counterpart in schema.org',
+  'Product.offers.hasMerchantReturnPolicy': 'the owner has no return policy for refurbished products',
+  'MerchantReturnPolicy.merchantReturnDays': 'there is no return window without returns',
+  'MerchantReturnPolicy.returnMethod': 'there is no return method without returns',
+  'MerchantReturnPolicy.returnFees': 'there are no return fees without returns',
+  'ElectronicsStore.openingHoursSpecification': 'the owner has not stated the hours of this branch',
 };
 
-const has = (thing: unknown, [name = '', ...more]: string[]): boolean => {
-  const value = (thing as Thing | null)?.[name];
+const hasProperty = (object: unknown, [name = '', ...rest]: string[]): boolean => {
+  const value = (object as JsonLdObject | null)?.[name];
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return false;
-  return more.length === 0 || has(value, more);
+  return rest.length === 0 || hasProperty(value, rest);
 };
 
-/** Every thing in a block, each with its type. */
-function things(block: unknown): Thing[] {
-  if (Array.isArray(block)) return block.flatMap(things);
-  if (typeof block !== 'object' || block === null) return [];
-  const inside = Object.values(block).flatMap(things);
-  return '@type' in block ? [block, ...inside] : inside;
+/** Finds all objects with a type, at any depth. */
+function findTypedObjects(value: unknown): JsonLdObject[] {
+  if (Array.isArray(value)) return value.flatMap(findTypedObjects);
+  if (typeof value !== 'object' || value === null) return [];
+  const nested = Object.values(value).flatMap(findTypedObjects);
+  return '@type' in value ? [value, ...nested] : nested;
 }
 
-/** What Google asks for and a block lacks without one of the reasons above. */
-function lacking(block: unknown): string[] {
-  return things(block).flatMap((thing) => {
+/** Finds properties that Google expects and that are missing without one of the reasons above. */
+function findMissingProperties(value: unknown): string[] {
+  return findTypedObjects(value).flatMap((object) => {
     const isDiscontinued =
-      (thing['offers'] as Thing | undefined)?.['availability'] === 'https://schema.org/Discontinued';
-    const type = isDiscontinued ? 'DiscontinuedProduct' : String(thing['@type']);
+      (object['offers'] as JsonLdObject | undefined)?.['availability'] === 'https://schema.org/Discontinued';
+    const type = isDiscontinued ? 'DiscontinuedProduct' : String(object['@type']);
     const { required = [], recommended = [] } = expectedProperties[type] ?? {};
     return [...required, ...recommended]
-      .filter((path) => !has(thing, path.split('.')))
+      .filter((path) => !hasProperty(object, path.split('.')))
       .map((path) => `${type}.${path}`)
-      .filter((what) => !neverStated[what] && !sometimes[what])
-      .map((what) => `Google asks for ${what}`);
+      .filter((property) => !omittedProperties[property] && !optionalProperties[property])
+      .map((property) => `Google expects ${property}`);
   });
 }
 
-const block = z.looseObject({ '@context': z.literal('https://schema.org') });
+const blockSchema = z.looseObject({ '@context': z.literal('https://schema.org') });
 
-/** The faults of one thing by its shape, including a type without one here. */
-function misshapen(thing: Record<string, unknown>): string[] {
-  const type = String(thing['@type']);
-  if (!Object.hasOwn(types, type))
-    return [`There is no check for the type ${type}: add it to tests/support/structured.ts.`];
-  const { success, error } = types[type as keyof typeof types].safeParse(thing);
+/** Validates an object against the schema of its type. A type without a schema is an error. */
+function validateType(object: JsonLdObject): string[] {
+  const type = String(object['@type']);
+  if (!Object.hasOwn(typeSchemas, type))
+    return [`There is no schema for the type ${type}: add it to tests/support/jsonLd.ts.`];
+  const { success, error } = typeSchemas[type as keyof typeof typeSchemas].safeParse(object);
   return success ? [] : [`${type}: ${z.prettifyError(error)}`];
 }
 
-/** Finds faults in a block of structured data: by our shapes, by schema.org, and what Google asks for that is missing. */
-export function structuredDataFaults(json: string): string[] {
-  const { success, data, error } = block.safeParse(JSON.parse(json));
+/** Validates a block of structured data against our schemas, schema.org, and Google's expectations. @returns the errors */
+export function validateJsonLd(json: string): string[] {
+  const { success, data, error } = blockSchema.safeParse(JSON.parse(json));
   if (!success) return [z.prettifyError(error)];
   const { '@graph': graph } = data;
-  const all = (Array.isArray(graph) ? graph : [data]) as Record<string, unknown>[];
-  return [...all.flatMap(misshapen), ...notOfSchema(all), ...lacking(all)];
+  const objects = (Array.isArray(graph) ? graph : [data]) as JsonLdObject[];
+  return [...objects.flatMap(validateType), ...findUnknownTerms(objects), ...findMissingProperties(objects)];
 }
 
-/** The blocks of structured data of a page. */
-export const structuredData = (page: string): string[] =>
+/** Finds the JSON-LD blocks of a page. */
+export const findJsonLdBlocks = (page: string): string[] =>
   [...page.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) => json);

@@ -1,165 +1,170 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds faults in the boxes of a page: texts and controls that are covered, cut off, overflow their box or leave the screen
- * at the side. Fixed elements cover others on purpose, so they are compared with each other only.
- * @param over a layer over the page, a selector: then only the layer is checked; modals are detected
+ * Finds layout issues: texts and controls that are covered or clipped, overflow their box, or extend beyond the screen
+ * horizontally. Fixed elements cover others on purpose, so they are only compared with each other.
+ * @param layer selector of a layer over the page: only the layer is checked then. Modals are detected
  */
-export const layoutFaults = (page: Page, over?: string): Promise<string[]> =>
+export const findLayoutIssues = (page: Page, layer?: string): Promise<string[]> =>
   page.evaluate((selector) => {
     /** Tolerance for rounding, px. */
-    const slack = 1.5;
+    const tolerance = 1.5;
     interface Box {
       left: number;
       right: number;
       top: number;
       bottom: number;
     }
-    interface Part {
+    interface Item {
       element: Element;
       node: Node;
-      what: string;
+      label: string;
       boxes: Box[];
-      text: boolean;
-      fixed: Element | null;
+      isText: boolean;
+      fixedAncestor: Element | null;
     }
-    const faults = new Set<string>();
+    const issues = new Set<string>();
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     const root = (selector && document.querySelector(selector)) || (dialog ?? document.body);
-    const pressed = 'a[href], button, input, select, textarea, summary, label';
-    const chain = (element: Element): Element[] =>
-      element.parentElement ? [element, ...chain(element.parentElement)] : [element];
-    const meet = (a: Box, b: Box): Box => ({
+    const controls = 'a[href], button, input, select, textarea, summary, label';
+    const withAncestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...withAncestors(element.parentElement)] : [element];
+    const intersect = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
       right: Math.min(a.right, b.right),
       top: Math.max(a.top, b.top),
       bottom: Math.min(a.bottom, b.bottom),
     });
-    const bigger = ({ left, right, top, bottom }: Box, than: number): boolean =>
-      right - left > than && bottom - top > than;
-    const fixedTo = (element: Element): Element | null =>
-      chain(element).find((ancestor) => /fixed|sticky/.test(getComputedStyle(ancestor).position)) ?? null;
-    /** The visible part of a box, clipped by scrollers and clipped boxes around it. */
-    const clip = (around: Element | null, box: Box): Box =>
-      (around ? chain(around) : [])
+    const isLarger = ({ left, right, top, bottom }: Box, size: number): boolean =>
+      right - left > size && bottom - top > size;
+    const findFixedAncestor = (element: Element): Element | null =>
+      withAncestors(element).find((ancestor) => /fixed|sticky/.test(getComputedStyle(ancestor).position)) ?? null;
+    /** Returns the visible part of a box, which its container and the ancestors of it may clip. */
+    const clip = (container: Element | null, box: Box): Box =>
+      (container ? withAncestors(container) : [])
         .filter((ancestor) => !/visible/.test(getComputedStyle(ancestor).overflow))
-        .reduce((visible, ancestor) => meet(visible, ancestor.getBoundingClientRect()), box);
+        .reduce((visible, ancestor) => intersect(visible, ancestor.getBoundingClientRect()), box);
     const describe = (element: Element, text = element.textContent): string =>
       `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')} "${text.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
-    const skipped = (element: Element): boolean =>
+    const isSkipped = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       element.closest('.visually-hidden, noscript, [aria-hidden="true"] .card') !== null ||
-      chain(element).some((ancestor) => getComputedStyle(ancestor).clipPath === 'inset(50%)');
+      withAncestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath === 'inset(50%)');
 
-    /** Letters take the middle of a line box: the boxes of a title's lines may touch although its letters don't. */
-    const letters = ({ left, right, top, bottom }: Box, size: number): Box => {
-      const spare = Math.max(0, (bottom - top - 0.72 * size) / 2);
-      return { left, right, top: top + spare, bottom: bottom - spare };
+    /** Shrinks a line box to its letters: the line boxes of a heading may overlap although the letters don't. */
+    const toLetterBox = ({ left, right, top, bottom }: Box, fontSize: number): Box => {
+      const leading = Math.max(0, (bottom - top - 0.72 * fontSize) / 2);
+      return { left, right, top: top + leading, bottom: bottom - leading };
     };
 
-    const parts: Part[] = [];
+    const items: Item[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (!element || !node.textContent?.trim() || element.closest('script, style, option, svg') || skipped(element))
+      if (!element || !node.textContent?.trim() || element.closest('script, style, option, svg') || isSkipped(element))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const size = parseFloat(getComputedStyle(element).fontSize);
-      const whole = [...range.getClientRects()].map((box) => letters(box, size)).filter((box) => bigger(box, 1));
-      const boxes = whole.map((box) => clip(element, box)).filter((box) => bigger(box, 1));
+      const fontSize = parseFloat(getComputedStyle(element).fontSize);
+      const fullBoxes = [...range.getClientRects()]
+        .map((box) => toLetterBox(box, fontSize))
+        .filter((box) => isLarger(box, 1));
+      const boxes = fullBoxes.map((box) => clip(element, box)).filter((box) => isLarger(box, 1));
       if (boxes.length === 0) continue;
-      const what = describe(element, node.textContent);
-      cutOff(element, whole, what);
-      parts.push({ element, node, what, boxes, text: true, fixed: fixedTo(element) });
+      const label = describe(element, node.textContent);
+      reportClipped(element, fullBoxes, label);
+      items.push({ element, node, label, boxes, isText: true, fixedAncestor: findFixedAncestor(element) });
     }
-    for (const element of root.querySelectorAll(pressed)) {
-      if (skipped(element)) continue;
-      const inline = getComputedStyle(element).display === 'inline';
-      const boxes = (inline ? [...element.getClientRects()] : [element.getBoundingClientRect()])
-        .map((box) => (inline ? letters(box, parseFloat(getComputedStyle(element).fontSize)) : box))
+    for (const element of root.querySelectorAll(controls)) {
+      if (isSkipped(element)) continue;
+      const { display, fontSize } = getComputedStyle(element);
+      const isInline = display === 'inline';
+      const boxes = (isInline ? [...element.getClientRects()] : [element.getBoundingClientRect()])
+        .map((box) => (isInline ? toLetterBox(box, parseFloat(fontSize)) : box))
         .map((box) => clip(element.parentElement, box))
-        .filter((box) => bigger(box, 4));
-      if (boxes.length > 0)
-        parts.push({ element, node: element, what: describe(element), boxes, text: false, fixed: fixedTo(element) });
-      filled(element);
+        .filter((box) => isLarger(box, 4));
+      if (boxes.length > 0) {
+        const fixedAncestor = findFixedAncestor(element);
+        items.push({ element, node: element, label: describe(element), boxes, isText: false, fixedAncestor });
+      }
+      reportTruncatedField(element);
     }
 
-    /** Reports texts that a box cuts off, except on purpose by a scroller or an ellipsis. */
-    function cutOff(element: Element, whole: Box[], what: string): void {
-      let boxes = whole;
-      for (const around of chain(element)) {
-        const { overflow, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
+    /** Reports texts that an ancestor clips, except on purpose by scrolling or with an ellipsis. */
+    function reportClipped(element: Element, fullBoxes: Box[], label: string): void {
+      let boxes = fullBoxes;
+      for (const ancestor of withAncestors(element)) {
+        const { overflow, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(ancestor);
         if (/auto|scroll/.test(overflow)) return;
         if (overflow === 'visible') continue;
-        const edge = around.getBoundingClientRect();
-        const rest = boxes.map((box) => meet(box, edge));
+        const edge = ancestor.getBoundingClientRect();
+        const visibleBoxes = boxes.map((box) => intersect(box, edge));
         boxes.forEach(({ left, right, top, bottom }, index) => {
-          if (!bigger(rest[index] ?? edge, slack)) return;
-          const sideways = right > edge.right + slack || left < edge.left - slack;
-          const down = bottom > edge.bottom + slack || top < edge.top - slack;
-          if (sideways && overflowX !== 'visible' && textOverflow !== 'ellipsis')
-            faults.add(`${what} is cut at the side by ${describe(around)}`);
-          if (down && overflowY !== 'visible' && webkitLineClamp === 'none')
-            faults.add(`${what} is cut through by ${describe(around)}`);
+          if (!isLarger(visibleBoxes[index] ?? edge, tolerance)) return;
+          const isClippedX = right > edge.right + tolerance || left < edge.left - tolerance;
+          const isClippedY = bottom > edge.bottom + tolerance || top < edge.top - tolerance;
+          if (isClippedX && overflowX !== 'visible' && textOverflow !== 'ellipsis')
+            issues.add(`${label} is clipped horizontally by ${describe(ancestor)}`);
+          if (isClippedY && overflowY !== 'visible' && webkitLineClamp === 'none')
+            issues.add(`${label} is clipped vertically by ${describe(ancestor)}`);
         });
-        boxes = rest.filter((box) => bigger(box, slack));
+        boxes = visibleBoxes.filter((box) => isLarger(box, tolerance));
       }
-      if (boxes.some(({ left, right }) => right > innerWidth + slack || left < -slack))
-        faults.add(`${what} leaves the screen`);
+      if (boxes.some(({ left, right }) => right > innerWidth + tolerance || left < -tolerance))
+        issues.add(`${label} extends beyond the screen`);
     }
 
-    /** The text of a field is not part of the page: calculates whether it fits. */
-    function filled(element: Element): void {
-      const shown =
-        element instanceof HTMLSelectElement
-          ? (element.selectedOptions[0]?.text ?? '')
-          : element instanceof HTMLInputElement
-            ? element.placeholder
-            : '';
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!shown || !pen || skipped(element)) return;
+    /** Reports a selected option or placeholder that its field truncates. These texts have no boxes, so they are measured. */
+    function reportTruncatedField(element: Element): void {
+      let text = '';
+      if (element instanceof HTMLSelectElement) text = element.selectedOptions[0]?.text ?? '';
+      if (element instanceof HTMLInputElement) text = element.placeholder;
+      const context = document.createElement('canvas').getContext('2d');
+      if (!text || !context || isSkipped(element)) return;
       const style = getComputedStyle(element);
-      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      if (pen.measureText(shown).width > room + slack)
-        faults.add(`${describe(element, shown)} has no room for its words`);
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const availableWidth = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (context.measureText(text).width > availableWidth + tolerance)
+        issues.add(`${describe(element, text)} is too narrow for its text`);
     }
 
-    /** Words leave the button, the chip or the row that they stand in. */
-    for (const { element, boxes, what, text } of parts) {
-      const box =
-        text && chain(element).find((each) => each.matches(pressed) && getComputedStyle(each).display !== 'inline');
-      if (!box) continue;
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      if (
-        boxes.some(
-          (b) => b.left < left - slack || b.right > right + slack || b.top < top - slack || b.bottom > bottom + slack,
-        )
-      )
-        faults.add(`${what} spills out of ${describe(box)}`);
+    // Texts that overflow their control.
+    for (const { element, boxes, label, isText } of items) {
+      if (!isText) continue;
+      const control = withAncestors(element).find(
+        (ancestor) => ancestor.matches(controls) && getComputedStyle(ancestor).display !== 'inline',
+      );
+      if (!control) continue;
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const overflows = (box: Box): boolean =>
+        box.left < left - tolerance ||
+        box.right > right + tolerance ||
+        box.top < top - tolerance ||
+        box.bottom > bottom + tolerance;
+      if (boxes.some(overflows)) issues.add(`${label} overflows ${describe(control)}`);
     }
 
-    const within = (a: Part, b: Part): boolean => a.node.contains(b.node) || b.node.contains(a.node);
-    const named = ({ element }: Part): Element | null => element.closest('label');
-    const flat = parts
-      .flatMap((part) => part.boxes.map((box) => ({ part, box })))
+    // Items that overlap.
+    const isNested = (a: Item, b: Item): boolean => a.node.contains(b.node) || b.node.contains(a.node);
+    const findLabel = ({ element }: Item): Element | null => element.closest('label');
+    const sortedBoxes = items
+      .flatMap((item) => item.boxes.map((box) => ({ item, box })))
       .sort((a, b) => a.box.top - b.box.top);
-    flat.forEach(({ part, box }, index) => {
-      for (let next = index + 1; next < flat.length; next++) {
-        const other = flat[next];
+    sortedBoxes.forEach(({ item, box }, index) => {
+      for (let next = index + 1; next < sortedBoxes.length; next++) {
+        const other = sortedBoxes[next];
         if (!other || other.box.top > box.bottom) break;
-        if (!bigger(meet(box, other.box), slack) || within(part, other.part) || part.fixed !== other.part.fixed)
-          continue;
-        // On a picture that fills the stage lie what turns and opens it; a box and its words are pressed as one.
-        if ([part, other.part].some(({ element }) => element.matches('.gallery-slide'))) continue;
-        if (named(part) && named(part) === named(other.part)) continue;
-        faults.add(`${part.what} and ${other.part.what} overlap`);
+        if (!isLarger(intersect(box, other.box), tolerance) || isNested(item, other.item)) continue;
+        if (item.fixedAncestor !== other.item.fixedAncestor) continue;
+        // The gallery's buttons are over the slide, and a checkbox and its label are one control.
+        if ([item, other.item].some(({ element }) => element.matches('.gallery-slide'))) continue;
+        if (findLabel(item) && findLabel(item) === findLabel(other.item)) continue;
+        issues.add(`${item.label} and ${other.item.label} overlap`);
       }
     });
 
-    // What is painted over words, such as a picture, however it came there.
-    const paints = (element: Element): boolean => {
+    // Texts that something opaque covers, such as a picture.
+    const isOpaque = (element: Element): boolean => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       return (
         element.matches('img, video, iframe') ||
@@ -167,24 +172,25 @@ export const layoutFaults = (page: Page, over?: string): Promise<string[]> =>
         !/, 0\)$|transparent/.test(backgroundColor)
       );
     };
-    const stood = scrollY;
-    for (const { element, what, boxes, text, fixed } of parts) {
+    const initialScrollY = scrollY;
+    for (const { element, label, boxes, isText, fixedAncestor } of items) {
       const [box] = boxes;
-      if (!text || !box) continue;
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + stood];
-      if (!fixed && (y < scrollY || y > scrollY + innerHeight)) scrollTo({ top: y - 20, behavior: 'instant' });
-      const over = document
-        .elementsFromPoint(x, fixed ? y - stood : y - scrollY)
-        .filter((each) => fixedTo(each) === fixed);
-      for (const each of over.slice(
-        0,
-        over.findIndex((one) => one.contains(element)),
-      ))
-        if (!element.contains(each) && paints(each)) faults.add(`${what} is under ${describe(each)}`);
+      if (!isText || !box) continue;
+      const x = (box.left + box.right) / 2;
+      const y = (box.top + box.bottom) / 2 + initialScrollY;
+      if (!fixedAncestor && (y < scrollY || y > scrollY + innerHeight)) scrollTo({ top: y - 20, behavior: 'instant' });
+      const stack = document
+        .elementsFromPoint(x, fixedAncestor ? y - initialScrollY : y - scrollY)
+        .filter((stacked) => findFixedAncestor(stacked) === fixedAncestor);
+      const containerIndex = stack.findIndex((stacked) => stacked.contains(element));
+      for (const covering of stack.slice(0, containerIndex)) {
+        if (!element.contains(covering) && isOpaque(covering))
+          issues.add(`${label} is covered by ${describe(covering)}`);
+      }
     }
-    scrollTo({ top: stood, behavior: 'instant' });
+    scrollTo({ top: initialScrollY, behavior: 'instant' });
 
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
-    return [...faults];
-  }, over);
+    if (scrollWidth > innerWidth) issues.add(`the page is ${scrollWidth} px wide`);
+    return [...issues];
+  }, layer);

@@ -1,35 +1,36 @@
 import { Parser } from 'htmlparser2';
 
-/** What a messaging app or social network reads of a page for the preview of a link to it. */
-export interface Preview {
-  /** The contents of meta elements of the head, by property or name; the first holds, as for WhatsApp. */
+/** The data that messaging apps and social networks read from a page for a link preview. */
+export interface LinkPreview {
+  /** Content of the meta elements, by property or name. The first one wins, as in WhatsApp. */
   meta: Map<string, string>;
   title: string;
   canonical: string;
-  blocks: string[];
-  /** How many bytes of the page come before the end of its head: WhatsApp reads no more than the first. */
+  jsonLdBlocks: string[];
+  /** Number of bytes up to the end of the head: WhatsApp reads only the beginning of a page. */
   headBytes: number;
 }
 
-/** Reads a page's head. */
-export function readPreview(html: string): Preview {
-  const preview: Preview = { meta: new Map(), title: '', canonical: '', blocks: [], headBytes: 0 };
-  let within = '';
+/** Parses the link preview of a page. */
+export function parseLinkPreview(html: string): LinkPreview {
+  const preview: LinkPreview = { meta: new Map(), title: '', canonical: '', jsonLdBlocks: [], headBytes: 0 };
+  let context: 'title' | 'json-ld' | '' = '';
   const parser = new Parser({
-    onopentag(name, given) {
-      within =
-        name === 'title' && preview.headBytes === 0 ? 'title' : given['type'] === 'application/ld+json' ? 'block' : '';
-      if (within === 'block') preview.blocks.push('');
-      const key = given['property'] ?? given['name'];
-      if (name === 'meta' && key && !preview.meta.has(key)) preview.meta.set(key, given['content'] ?? '');
-      if (name === 'link' && given['rel'] === 'canonical') preview.canonical ||= given['href'] ?? '';
+    onopentag(name, attributes) {
+      context = '';
+      if (name === 'title' && preview.headBytes === 0) context = 'title';
+      else if (attributes['type'] === 'application/ld+json') context = 'json-ld';
+      if (context === 'json-ld') preview.jsonLdBlocks.push('');
+      const key = attributes['property'] ?? attributes['name'];
+      if (name === 'meta' && key && !preview.meta.has(key)) preview.meta.set(key, attributes['content'] ?? '');
+      if (name === 'link' && attributes['rel'] === 'canonical') preview.canonical ||= attributes['href'] ?? '';
     },
     ontext(text) {
-      if (within === 'title') preview.title += text;
-      else if (within === 'block') preview.blocks.push((preview.blocks.pop() ?? '') + text);
+      if (context === 'title') preview.title += text;
+      else if (context === 'json-ld') preview.jsonLdBlocks.push((preview.jsonLdBlocks.pop() ?? '') + text);
     },
     onclosetag(name) {
-      within = '';
+      context = '';
       if (name === 'head') preview.headBytes = Buffer.byteLength(html.slice(0, parser.endIndex));
     },
   });
@@ -37,25 +38,26 @@ export function readPreview(html: string): Preview {
   return preview;
 }
 
-/** What keeps a preview from being shown with picture, title and line. */
-export function previewFaults({ meta, title, canonical, headBytes }: Preview): string[] {
-  const given = (name: string): string => meta.get(name) ?? '';
-  const faults = [
-    ...(given('og:title') === title && title ? [] : ['og:title is not the title']),
-    ...(given('og:description').length > 20 ? [] : ['og:description is missing']),
-    ...(given('og:url') === canonical && canonical ? [] : ['og:url is not the canonical URL']),
-    ...(/^(?:website|product)$/.test(given('og:type')) ? [] : ['og:type is missing']),
-    ...(/^https?:\/\/[^/]+\/(?:vistas\/|\.netlify\/images\?)/.test(given('og:image'))
+/** Finds issues that prevent a preview with picture, title and description. */
+export function findPreviewIssues({ meta, title, canonical, headBytes }: LinkPreview): string[] {
+  const content = (name: string): string => meta.get(name) ?? '';
+  const issues = [
+    ...(content('og:title') === title && title ? [] : ['og:title is not the title']),
+    ...(content('og:description').length > 20 ? [] : ['og:description is missing']),
+    ...(content('og:url') === canonical && canonical ? [] : ['og:url is not the canonical URL']),
+    ...(/^(?:website|product)$/.test(content('og:type')) ? [] : ['og:type is missing']),
+    ...(/^https?:\/\/[^/]+\/(?:vistas\/|\.netlify\/images\?)/.test(content('og:image'))
       ? []
-      : ['og:image is not in full']),
-    ...(given('og:image:type') === 'image/jpeg' ? [] : ['og:image:type is not image/jpeg']),
-    ...(given('og:image:alt') ? [] : ['og:image:alt is missing']),
-    ...(given('twitter:card') ? [] : ['twitter:card is missing']),
-    ...(headBytes > 0 && headBytes < 300_000 ? [] : ['the head does not end within 300 KB']),
+      : ['og:image is not an absolute URL of a preview picture']),
+    ...(content('og:image:type') === 'image/jpeg' ? [] : ['og:image:type is not image/jpeg']),
+    ...(content('og:image:alt') ? [] : ['og:image:alt is missing']),
+    ...(content('twitter:card') ? [] : ['twitter:card is missing']),
+    ...(headBytes > 0 && headBytes < 300_000 ? [] : ['the head is larger than 300 KB']),
   ];
-  const [width, height] = [Number(given('og:image:width')), Number(given('og:image:height'))];
-  if (!(width >= 600 && height >= 315)) faults.push(`the picture is ${width}×${height}`);
-  if (given('og:image').includes('/vistas/') && `${width}×${height}` !== '1200×630')
-    faults.push('it is drawn as 1200×630');
-  return faults;
+  const width = Number(content('og:image:width'));
+  const height = Number(content('og:image:height'));
+  if (!(width >= 600 && height >= 315)) issues.push(`the picture is too small: ${width}×${height}`);
+  if (content('og:image').includes('/vistas/') && `${width}×${height}` !== '1200×630')
+    issues.push(`a generated picture is 1200×630, not ${width}×${height}`);
+  return issues;
 }

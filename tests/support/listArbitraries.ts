@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { toListEntry, type ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
 import { notStated } from '../../src/components/productAttributes.ts';
-import { productOf } from './rows.ts';
+import { createProduct } from './productFactory.ts';
 
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];
 const categories = ['Fundas', 'Audio & Video', 'Cables'];
@@ -11,7 +11,7 @@ const phones = ['galaxy-a54', 'iphone-15'];
 
 const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 
-/** Any state of a list, on the brands, categories and prices of `anyList` or none of them. */
+/** Any filter and sort state of a list, with the brands, categories and prices of `anyList` or values that it lacks. */
 export const anyState: fc.Arbitrary<ListState> = fc
   .record({
     inStock: fc.boolean(),
@@ -26,22 +26,26 @@ export const anyState: fc.Arbitrary<ListState> = fc
   })
   .map((state) => ({ ...defaultState, ...state }));
 
-/** Lists as they are published: most sold first, prices and stocks with many equals. */
+/** Any list in the order of publication (best sellers first), with many equal prices and stocks. */
 export const anyList: fc.Arbitrary<ListEntry[]> = fc
   .array(
     fc.record({
-      ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
-      ...{ sold: fc.nat(3), pieces: fc.nat(2), elsewhere: fc.nat(1) },
+      price: fc.integer({ min: 1, max: 6 }),
+      discountPrice: fc.integer({ min: 0, max: 6 }),
+      sold: fc.nat(3),
+      mainStock: fc.nat(2),
+      otherStock: fc.nat(1),
       name: fc.constantFrom('Cable USB-C 1 m', 'Cable USB-C 2 m', 'Cable USB-C'),
-      ...{ brand: fc.constantFrom(...brands), category: fc.constantFrom(...categories) },
+      brand: fc.constantFrom(...brands),
+      category: fc.constantFrom(...categories),
       phones: fc.subarray(phones),
     }),
     { maxLength: 15 },
   )
   .map((rows) =>
     rows
-      .map(({ pieces, elsewhere, phones, ...row }, index) => ({
-        ...toListEntry(productOf({ ...row, id: String(index + 1), stock: { 1: pieces, 2: elsewhere } })),
+      .map(({ mainStock, otherStock, phones, ...product }, index) => ({
+        ...toListEntry(createProduct({ ...product, id: String(index + 1), stock: { 1: mainStock, 2: otherStock } })),
         phones,
       }))
       .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),

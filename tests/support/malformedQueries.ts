@@ -1,4 +1,4 @@
-/** Texts that have broken search boxes: 500 and more, the same on every run. */
+/** Creates more than 500 texts that have broken search boxes, the same on every run. */
 export function malformedQueries(): string[] {
   // prettier-ignore
   const pieces = [
@@ -11,11 +11,11 @@ export function malformedQueries(): string[] {
     '1e309', 'NaN', 'null', 'undefined', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '../../etc/passwd',
     'CON', 'a'.repeat(10_240), '😀'.repeat(2_560), '- '.repeat(5_000), 'a b '.repeat(2_500), 'usb-'.repeat(2_500),
   ];
-  const mixed = pieces.flatMap((piece, i) =>
+  const combined = pieces.flatMap((piece, index) =>
     ['funda ', 'usb-c', ' cargador'].flatMap((word) => [
       `${word}${piece}`,
-      `${piece}${word}${pieces[(i * 7) % 60] ?? ''}`,
+      `${piece}${word}${pieces[(index * 7) % 60] ?? ''}`,
     ]),
   );
-  return [...pieces, ...mixed];
+  return [...pieces, ...combined];
 }

@@ -7,42 +7,43 @@ import { maliciousShop } from './maliciousShop.ts';
 import { pathologicalShop } from './pathologicalShop.ts';
 
 /**
- * The API of the malicious shop. It returns the rows unchanged; a database would correct some of them.
+ * The API of the malicious shop. It serves the rows without a database, which would sanitize some of them.
  *   node tests/support/maliciousApi.ts PORT [pathological | plain]
- * With an argument, the API of pathologicalShop.ts, with or without its pathological texts.
+ * With a second argument it serves pathologicalShop.ts, with or without its pathological texts.
  */
-const which = process.argv[3];
-const shop = which ? pathologicalShop(which === 'pathological') : maliciousShop;
-const list = (rows: readonly unknown[]): unknown => ({ results: rows });
-const featuredProducts = list(shop.featuredProducts);
-const lacking = 5000;
-/** Finds a product by its id, or by its id plus `lacking`, which the site does not have. */
+const [, , port, variant] = process.argv;
+const shop = variant ? pathologicalShop(variant === 'pathological') : maliciousShop;
+const toListResponse = (rows: readonly unknown[]): unknown => ({ results: rows });
+const featuredProducts = toListResponse(shop.featuredProducts);
+const unpublishedIdOffset = 5000;
+/** Finds a product by its id, or by its id plus the offset: the site has no page for the latter. */
 const findProduct = (id: unknown): WireRow | undefined => {
   const findById = (key: string): WireRow | undefined => shop.products.find(({ ProductoID }) => ProductoID === key);
-  const product = findById(String(id)) ?? findById(String(Number(id) - lacking));
+  const product = findById(String(id)) ?? findById(String(Number(id) - unpublishedIdOffset));
   return product && { ...product, ProductoID: id };
 };
 
-const responses: Record<string, (sent: WireRow) => unknown> = {
-  getCategorias: () => list(shop.categories),
-  getSliders: () => list(shop.sliders),
-  getSucursales: () => list(shop.branches),
-  listarUtilidades: () => list(shop.utilities),
-  getProductosEnVenta: () => list(shop.products),
+const responses: Record<string, (request: WireRow) => unknown> = {
+  getCategorias: () => toListResponse(shop.categories),
+  getSliders: () => toListResponse(shop.sliders),
+  getSucursales: () => toListResponse(shop.branches),
+  listarUtilidades: () => toListResponse(shop.utilities),
+  getProductosEnVenta: () => toListResponse(shop.products),
   getProductosMasVendidos: () => featuredProducts,
   getProductosVendidosRecientemente: () => featuredProducts,
   getProductosNuevos: () => featuredProducts,
   getProductosMasVisitados: () => featuredProducts,
   // A search for an id finds only its product.
   postBuscarProducto: ({ Busqueda: term }) => {
-    const found = findProduct(term);
-    return found ? list([found]) : featuredProducts;
+    const product = findProduct(term);
+    return product ? toListResponse([product]) : featuredProducts;
   },
   postBuscarProductosRelacionados: () => featuredProducts,
-  postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
-  // The site requests it with the name as it is shown.
+  postObtenerProductosEnOferta: () =>
+    toListResponse(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
+  // The site sends the name as it is displayed.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
-    list(shop.products.filter(({ Categoria }) => line.decode(Categoria, dialect) === name)),
+    toListResponse(shop.products.filter(({ Categoria }) => line.decode(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
     results: findProduct(id) ?? null,
   }),
@@ -52,20 +53,20 @@ const responses: Record<string, (sent: WireRow) => unknown> = {
   postObtenerClientePorTelefono: ({ Telefono: phone }) => ({
     results: { ...shop.customerOf(String(phone)), Telefono: phone },
   }),
-  postObtenerImagenesProducto: ({ ProductoID: id }) => list(shop.pictures.get(String(id)) ?? []),
+  postObtenerImagenesProducto: ({ ProductoID: id }) => toListResponse(shop.pictures.get(String(id)) ?? []),
 };
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/ip')
     return Response.json({ ip: '203.0.113.7' }, { headers: { 'access-control-allow-origin': '*' } });
-  // A script that no page may run.
+  // A script that no page may execute.
   if (/\/evil\./.test(pathname))
     return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
   const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
-  const sent = request.method === 'POST' ? ((await request.json()) as WireRow) : {};
-  const body = responses[call]?.(sent);
+  const requestBody = request.method === 'POST' ? ((await request.json()) as WireRow) : {};
+  const body = responses[call]?.(requestBody);
   return Response.json(body ?? { results: null }, { status: body || pathname.startsWith('/api/') ? 200 : 404 });
 }
 
-serve({ fetch: respond, port: Number(process.argv[2]) });
+serve({ fetch: respond, port: Number(port) });

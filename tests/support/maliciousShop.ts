@@ -1,10 +1,10 @@
 import type { WireRow } from '../../src/contract/schema.ts';
-import { maliciousIcons } from './icons.ts';
+import { maliciousIcons } from './maliciousIcons.ts';
 import { sampledMaliciousTexts } from './maliciousTexts.ts';
 
 /**
- * A shop whose every text is malicious, as its API has it on the wire: each text as a product's name, description, brand,
- * model, unit, state and picture, each icon that attacks with a category of a malicious name.
+ * A shop with a malicious text in every field, as rows of its API: each text is the name, description, brand, model, unit,
+ * condition and picture of a product, and each malicious icon belongs to a category with a malicious name.
  */
 export interface MaliciousShop {
   products: WireRow[];
@@ -12,20 +12,20 @@ export interface MaliciousShop {
   branches: WireRow[];
   sliders: string[];
   utilities: string[];
-  /** The picture lists of products, by id. */
+  /** The picture lists of products, by product id. */
   pictures: Map<string, string[]>;
-  /** The products of every list except those of all products and of a category. */
+  /** The products of every list except the lists of all products and of a category. */
   featuredProducts: WireRow[];
-  /** The customer of a telephone number. */
+  /** Returns the customer with a telephone number. */
   customerOf: (phone: string) => WireRow;
 }
 
-/** Texts that can be names: white space alone cannot. */
+/** Texts that can be names: the API client rejects blank ones. */
 export const texts = sampledMaliciousTexts.filter((text) => text.trim() !== '');
 
 const pick = (index: number): string => texts[index % texts.length] ?? '';
 
-/** Of each icon another one. */
+/** A unique name for the category of each icon. */
 const categoryName = (index: number): string => (index < texts.length ? pick(index) : `${pick(index)} ${index}`);
 
 const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.length) }, (_, index) => ({
@@ -33,7 +33,7 @@ const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.le
   Icono: maliciousIcons[index % maliciousIcons.length],
 }));
 
-/** The product that has them all in its description. */
+/** The product with all texts in its description. */
 export const allTextsProductId = '1000';
 
 const products = texts.map((text, index) => ({
@@ -65,18 +65,20 @@ const branches = texts.map((text, index) => ({
   Estado: text,
 }));
 
+// prettier-ignore
 export const customerFields: readonly string[] =
-  'RazonSocial RFC RegimenFiscalID Calle NumExt NumInt Colonia CodigoPostal Ciudad Estado Correo Nombres ApePat ApeMat NombreCompleto FechaNacimiento'.split(
-    ' ',
-  );
+  [
+    'RazonSocial', 'RFC', 'RegimenFiscalID', 'Calle', 'NumExt', 'NumInt', 'Colonia', 'CodigoPostal', 'Ciudad', 'Estado',
+    'Correo', 'Nombres', 'ApePat', 'ApeMat', 'NombreCompleto', 'FechaNacimiento',
+  ];
 
-/** The customer of a telephone number: its last four digits say which text the first field has, each further field the next. */
+/** Returns the customer with a telephone number: its last four digits are the index of the text of the first field, each further field has the next text. */
 export const customerOf = (phone: string): WireRow =>
   Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
 
-/** URLs that are neither a picture of the shop nor a YouTube video. */
+/** Picture URLs that are neither a picture of the shop nor a YouTube video. */
 // prettier-ignore
-const foreign = [
+const foreignPictureUrls = [
   'https://evil.example/x.jpg', 'http://localhost/x.jpg', 'javascript:globalThis.intruder=1',
   'data:image/svg+xml,<svg onload=globalThis.intruder=1>',
   'https://www.youtube.com/watch?v="><script>globalThis.intruder=1</script>',
@@ -91,13 +93,13 @@ export const maliciousShop: MaliciousShop = {
   branches,
   featuredProducts: products.slice(0, 48),
   customerOf,
-  // More would be too many bad records for the size of the shop (R11.2).
+  // More invalid sliders would be too many rejected records for the size of the shop (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
   utilities: [...texts, 'Manual de garantias.txt'],
   pictures: new Map(
     products.map(({ ProductoID, RutaImagen, Nombre }, index) => [
       ProductoID,
-      [RutaImagen, ...(index % 10 === 0 ? [Nombre, ...foreign] : [])],
+      [RutaImagen, ...(index % 10 === 0 ? [Nombre, ...foreignPictureUrls] : [])],
     ]),
   ),
 };

@@ -1,32 +1,32 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findSimilarNames } from '../../src/catalogue/slugs.ts';
-import { categoryName as shownCategoryName } from '../../src/components/categoryName.ts';
+import { categoryName as formatCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { line, name, htmlText } from '../../src/contract/fieldCodecs.ts';
+import { line, name as nameCodec, htmlText } from '../../src/contract/fieldCodecs.ts';
 import { maliciousShop } from './maliciousShop.ts';
 import { recordPageActivity } from './pageActivity.ts';
 
 const origin = process.env['MALICIOUS_URL'];
 
-/** For tests of the malicious shop (scripts/test/site.mjs builds it; MALICIOUS_URL is one that is served already). */
-export function onMaliciousSite(): void {
+/** Sets up tests of the malicious shop: scripts/test/site.mjs builds and serves it and sets MALICIOUS_URL. */
+export function setUpMaliciousSite(): void {
   test.skip(!origin, 'Only `npm test` builds the malicious shop: MALICIOUS_URL.');
   test.use({ ...(origin && { baseURL: origin }) });
 }
 
-/** The text of a page of it. */
-export const fetchHtml = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
+/** Fetches the HTML of a page of the malicious shop. */
+export const fetchMaliciousHtml = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
 
-/** The same without the menu of categories, which is the same on every page. */
-export const fetchHtmlWithoutMenu = async (path: string): Promise<string> =>
-  (await fetchHtml(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
+/** Fetches a page without the category menu, which is the same on every page. */
+export const fetchMaliciousHtmlWithoutMenu = async (path: string): Promise<string> =>
+  (await fetchMaliciousHtml(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
-/** A text of the API as pages show it: on one line and truncated, except for descriptions. */
-export const shown = (value: unknown): string => line.decode(value, dialect);
-const displayName = (value: unknown): string => name.decode(value, dialect);
+/** Decodes a text of the API as pages show it, on one line and truncated. */
+export const decodeShownText = (value: unknown): string => line.decode(value, dialect);
+const decodeName = (value: unknown): string => nameCodec.decode(value, dialect);
 
-export interface Shown {
+export interface ShownProduct {
   id: string;
   name: string;
   description: string;
@@ -37,49 +37,49 @@ export interface Shown {
   unit: string;
 }
 
-/** Its products as their pages should show them. */
-export const products: readonly Shown[] = maliciousShop.products.map((row: WireRow) => ({
+/** The products as their pages show them. */
+export const products: readonly ShownProduct[] = maliciousShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
-  name: displayName(row['Nombre']),
+  name: decodeName(row['Nombre']),
   description: htmlText.decode(row['Descripcion'], dialect),
-  brand: shown(row['Marca']),
-  model: shown(row['Modelo']),
-  category: shown(row['Categoria']),
-  condition: shown(row['Estado']),
-  unit: shown(row['ClaveUnidad']),
+  brand: decodeShownText(row['Marca']),
+  model: decodeShownText(row['Modelo']),
+  category: decodeShownText(row['Categoria']),
+  condition: decodeShownText(row['Estado']),
+  unit: decodeShownText(row['ClaveUnidad']),
 }));
 
-const rawCategories = maliciousShop.categories.map((row: WireRow) => shown(row['Nombre']));
+const rawCategories = maliciousShop.categories.map((row: WireRow) => decodeShownText(row['Nombre']));
 const similarNames = findSimilarNames([...new Set(rawCategories)]);
 
-/** The name of a category on pages. */
+/** The name of a category as pages show it. */
 export function shownCategory(row: WireRow): string {
-  const raw = shown(row['Nombre']);
-  return shownCategoryName({ name: raw, similarNames: similarNames.get(raw) });
+  const name = decodeShownText(row['Nombre']);
+  return formatCategoryName({ name, similarNames: similarNames.get(name) });
 }
 
-/** The names of its categories on pages; equal ones count once. */
+/** The unique names of all categories as pages show them. */
 export const categoryNames = [...new Set(maliciousShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
 
 export interface AttackWatch {
-  /** Expects that nothing ran, that there were no requests to other origins, and no violation of the policy. */
+  /** Expects no executed payload, no error, no policy violation, no request to another origin, and no navigation away. */
   expectNoEffects: () => Promise<void>;
 }
 
 /** Watches a page for the effects of an attack. */
-export async function watchForAttacks(open: Page): Promise<AttackWatch> {
-  const activity = await recordPageActivity(open);
-  const elsewhere: string[] = [];
-  open.on('request', (request) => {
+export async function watchForAttacks(page: Page): Promise<AttackWatch> {
+  const activity = await recordPageActivity(page);
+  const foreignRequests: string[] = [];
+  page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    // The fake chat and map, and the service that tells the IP, are on the API's own host.
-    if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) elsewhere.push(request.url());
+    // The fake chat and map and the public-IP service are on the API's own host.
+    if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) foreignRequests.push(request.url());
   });
   return {
     expectNoEffects: async () => {
-      expect(await open.evaluate(() => 'intruder' in globalThis), open.url()).toBe(false);
-      expect([activity.problems, await activity.violations(), elsewhere], open.url()).toEqual([[], [], []]);
-      expect(new URL(open.url()).origin).toBe(origin);
+      expect(await page.evaluate(() => 'intruder' in globalThis), page.url()).toBe(false);
+      expect([activity.pageErrors, await activity.violations(), foreignRequests], page.url()).toEqual([[], [], []]);
+      expect(new URL(page.url()).origin).toBe(origin);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-const list = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
+const naughtyStrings = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
 /** The code of an injected script; tests expect that `intruder` is not defined. */
 const payload = 'globalThis.intruder=1';
 
-/** Texts that back offices have accepted, and texts that would escape from the contexts in which this shop uses them. */
+/** Texts that back offices accept, and texts that try to break out of the contexts in which this shop renders them. */
 const shopTexts = [
   // Fake tags, for the postprocessing of built HTML; the first text is in each page's footer (the main branch's Colonia).
   `Centro </body><script src=/api/evil.php></script>`,
@@ -75,7 +75,7 @@ const shopTexts = [
   '__proto__',
   'constructor',
   'toString',
-  // Beside it a name that differs in case alone.
+  // Differs from the previous text in case only.
   'TOSTRING',
   '[object Object]',
   'N/A',
@@ -85,10 +85,10 @@ const shopTexts = [
   '😀'.repeat(300),
 ];
 
-/** Our own texts that have broken shops, and those of the Big List of Naughty Strings; each once. */
-export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...list])];
+/** Our own texts and the Big List of Naughty Strings, without duplicates. */
+export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...naughtyStrings])];
 
-/** All texts in the long tests; otherwise our own, and every eighth of the list. */
+/** All texts in the long tests; otherwise our own and every eighth of the list. */
 export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
   ? maliciousTexts
   : maliciousTexts.filter((_, index) => index < shopTexts.length || index % 8 === 0);

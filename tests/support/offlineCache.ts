@@ -4,16 +4,16 @@ import { expect, type Page } from '@playwright/test';
 export async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  await kept(page, path);
+  await waitUntilCached(page, path);
 }
 
-/** Waits until a page is cached. */
-export const kept = (page: Page, path: string): Promise<void> =>
+/** Waits until the service worker has cached a page. */
+export const waitUntilCached = (page: Page, path: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(async (key) => Boolean(await (await caches.open('page-1')).match(key)), path), path)
     .toBe(true);
 
-/** The keys of a cache, the oldest first. */
+/** Returns the paths in a cache, the oldest first. */
 export const cachedKeys = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();

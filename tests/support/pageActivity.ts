@@ -6,68 +6,66 @@ declare global {
 }
 
 export interface PageActivity {
-  /** Breaches of the Content Security Policy, Trusted Types among them. */
+  /** Violations of the Content Security Policy, including Trusted Types. */
   violations: () => Promise<string[]>;
   /** The sum of all layout shifts since the page opened. */
   layoutShift: () => Promise<number>;
-  /** Each layout shift: its value, and the moved elements. */
+  /** Each layout shift: its score and the shifted elements. */
   shiftedElements: () => Promise<string[]>;
-  /** Layout shifts in the content of the page; the header's text may shift when its font arrives. */
+  /** Layout shifts in the main content; the header's text may shift when its font loads. */
   shiftedElementsInMain: () => Promise<string[]>;
-  /** Uncaught errors, and opened dialogs. */
-  problems: string[];
+  /** Uncaught errors and opened dialogs. */
+  pageErrors: string[];
   /** Console output. */
-  printed: string[];
+  consoleMessages: string[];
   /** Requested scripts. */
   scripts: Request[];
-  /** Responses of 400 and above, except for the page itself. */
-  missing: string[];
+  /** Responses with status 400 or higher, except for the document. */
+  failedResponses: string[];
 }
 
-/** Records the activity of a page, from before its first script on. */
+/** Records the activity of a page. Call it before the page opens. */
 export async function recordPageActivity(page: Page): Promise<PageActivity> {
-  const notes = {
-    problems: [] as string[],
-    printed: [] as string[],
-    scripts: [] as Request[],
-    missing: [] as string[],
-  };
-  page.on('pageerror', (error) => notes.problems.push(String(error)));
+  const pageErrors: string[] = [];
+  const consoleMessages: string[] = [];
+  const scripts: Request[] = [];
+  const failedResponses: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('dialog', (dialog) => {
-    notes.problems.push(`dialog: ${dialog.message()}`);
+    pageErrors.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('console', (message) => notes.printed.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') notes.scripts.push(request);
+    if (request.resourceType() === 'script') scripts.push(request);
   });
   page.on('response', (response) => {
     if (response.status() < 400 || response.request().isNavigationRequest()) return;
-    notes.missing.push(`${response.status()} ${response.url()}`);
+    failedResponses.push(`${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
     const violations: string[] = [];
     const shifts: string[] = [];
-    interface Shift extends PerformanceEntry {
+    interface LayoutShift extends PerformanceEntry {
       value: number;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const add = (entries: PerformanceEntryList): void => {
-      for (const { value, sources } of entries as Shift[]) {
-        // Elements whose text changes in place are reported too, but have not moved.
+    const recordShifts = (entries: PerformanceEntryList): void => {
+      for (const { value, sources } of entries as LayoutShift[]) {
+        // Elements whose text changes in place are reported, too, but have not moved.
         const movedSources = sources.filter(
           ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y,
         );
-        const parts = movedSources.map(({ node, previousRect: from, currentRect: to }) => {
+        const descriptions = movedSources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? '').slice(0, 40);
-          const place = node?.parentElement?.closest('main') ? '[main] ' : '';
-          return `${place}${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
+          const prefix = node?.parentElement?.closest('main') ? '[main] ' : '';
+          return `${prefix}${name} (${from.x}, ${from.y}) → (${to.x}, ${to.y})`;
         });
         if (value > 0 && (movedSources.length > 0 || sources.length === 0))
-          shifts.push(`${value}: ${parts.join('; ')}`);
+          shifts.push(`${value}: ${descriptions.join('; ')}`);
       }
     };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    const observer = new PerformanceObserver((list) => recordShifts(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       violations.push(`${effectiveDirective} ${blockedURI} ${sample}`),
@@ -75,7 +73,7 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     globalThis.recordedActivity = {
       violations,
       shiftedElements: () => {
-        add(observer.takeRecords());
+        recordShifts(observer.takeRecords());
         return shifts;
       },
     };
@@ -83,7 +81,10 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
   const shiftedElements = (): Promise<string[]> =>
     page.evaluate(() => globalThis.recordedActivity?.shiftedElements() ?? ['Infinity: not recorded']);
   return {
-    ...notes,
+    pageErrors,
+    consoleMessages,
+    scripts,
+    failedResponses,
     violations: () => page.evaluate(() => globalThis.recordedActivity?.violations ?? ['not recorded']),
     layoutShift: async () => (await shiftedElements()).reduce((sum, line) => sum + parseFloat(line), 0),
     shiftedElements,

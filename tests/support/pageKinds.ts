@@ -1,117 +1,139 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { attributes, html, forSale } from './site.ts';
+import { attributeValues, fetchHtml, fetchProducts } from './site.ts';
 import { deep } from './sampling.ts';
 
-/** The kinds of page: what holds for every page is shown on one of each. */
-export interface Kind {
+/** A kind of page. Tests of rules for every page open one page of each kind. */
+export interface PageKind {
   name: string;
   path: () => Promise<string>;
-  /** Whether products are shown on it. */
-  products: boolean;
-  /** Whether it starts with React: a form, or a list that the browser makes. */
-  react?: true;
+  /** Whether it shows products. */
+  hasProducts: boolean;
+  /** Whether it loads React on start: for a form, or a list that is rendered in the browser. */
+  usesReact?: true;
   /**
-   * The most JavaScript that it may fetch untouched, gzip, KB. The budgets are 30 for pages with products, 100 for forms and
-   * 6 for text. Results have 40 until their first cards are there (bytes.test.ts); the sum here is with what follows.
+   * Maximum size of the JavaScript that it loads without user interaction, gzip. The budgets are 30 KB for pages with products,
+   * 100 KB for forms and 6 KB for text. Search results have 40 KB until the first cards (bytes.test.ts); this is the total.
    */
-  script: number;
-  /** The most that it may ask for untouched besides pictures: 12, the shop's budget, where none is given; else as it is. */
-  requests?: number;
+  maxScriptKB: number;
+  /** Maximum number of requests without user interaction and without pictures. Default: 12, the shop's budget. */
+  maxRequests?: number;
   status?: number;
-  /** Whether it has a form of its own besides the search, or tells of one: an invoice has a "forma de pago". */
-  form?: boolean;
+  /** Whether it has a form besides the search, or mentions terms of payment ("forma de pago"). */
+  mentionsForm?: boolean;
 }
 
-export const kinds: readonly Kind[] = [
-  { name: 'home', path: at('/'), products: true, script: 30 },
-  { name: 'category', path: aCategory, products: true, script: 30 },
-  { name: 'all products', path: at('/todos'), products: true, script: 30 },
-  { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
-  { name: 'new products', path: at('/nuevos'), products: true, script: 30 },
+export const pageKinds: readonly PageKind[] = [
+  { name: 'home', path: at('/'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'category', path: findCategoryPath, hasProducts: true, maxScriptKB: 30 },
+  { name: 'all products', path: at('/todos'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'all products, page 2', path: findSecondPagePath, hasProducts: true, maxScriptKB: 30 },
+  { name: 'new products', path: at('/nuevos'), hasProducts: true, maxScriptKB: 30 },
   {
     name: 'product',
     path: async () => `/producto/${(await findFixture('onOffer')).id}`,
-    products: true,
-    script: 30,
+    hasProducts: true,
+    maxScriptKB: 30,
   },
-  // In two steps: the worker with the first cards, and the products (6 requests), then the list (7), and the calls of the API.
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, react: true, script: 75.8, requests: 18 },
-  // A call of the API for each product, and two for the visit.
-  { name: 'comparison', path: aComparison, products: false, react: true, script: 40, requests: 15 },
-  // 0.5 KB over the budget of forms, by the stores' hook for React.
-  { name: 'invoice', path: at('/facturacion'), products: false, react: true, script: 100.5, form: true },
-  { name: 'promo code', path: at('/promocode'), products: false, react: true, script: 100 },
-  { name: 'categories', path: at('/categorias'), products: false, script: 6 },
-  { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
-  { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
-  { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
-  { name: 'branch', path: aBranch, products: false, script: 6 },
-  { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
-  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
-  { name: 'labels', path: at('/etiquetas'), products: false, react: true, script: 100 },
-  { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
-  { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
+  // First the worker with the first cards and the products (6 requests), then the list (7), and API calls.
+  {
+    name: 'results',
+    path: at('/busqueda?busqueda=funda'),
+    hasProducts: false,
+    usesReact: true,
+    maxScriptKB: 75.9,
+    maxRequests: 18,
+  },
+  // One API call for each product, and two for the visit.
+  {
+    name: 'comparison',
+    path: findComparisonPath,
+    hasProducts: false,
+    usesReact: true,
+    maxScriptKB: 40,
+    maxRequests: 15,
+  },
+  // 0.5 KB over the budget of forms: the React hook of the stores.
+  {
+    name: 'invoice',
+    path: at('/facturacion'),
+    hasProducts: false,
+    usesReact: true,
+    maxScriptKB: 100,
+    mentionsForm: true,
+  },
+  { name: 'promo code', path: at('/promocode'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
+  { name: 'categories', path: at('/categorias'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'warranty', path: at('/garantias'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'how to buy', path: at('/como-comprar'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'branches', path: at('/sucursales'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'branch', path: findBranchPath, hasProducts: false, maxScriptKB: 6 },
+  { name: 'privacy', path: at('/aviso-de-privacidad'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'state of the catalogue', path: at('/estado'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'labels', path: at('/etiquetas'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
+  { name: 'offline', path: at('/sin-conexion'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'not found', path: at('/catalogo/no-existe'), hasProducts: false, maxScriptKB: 6, status: 404 },
 ];
 
-const standing = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
+const alwaysTested = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
 
-const sampleKinds = (...more: string[]): readonly Kind[] =>
-  deep ? kinds : kinds.filter(({ name }) => [...standing, ...more].includes(name));
+const sampleKinds = (...extraNames: string[]): readonly PageKind[] =>
+  deep ? pageKinds : pageKinds.filter(({ name }) => [...alwaysTested, ...extraNames].includes(name));
 
-/** One of each make of page, for what the layout that all share brings about; in the long tests and on a deploy, all. */
+/** One page per template, for features of the shared layout; all in the long tests and on a deploy. */
 export const sampledKinds = sampleKinds();
 
-/** Those that shoppers see most, too, for budgets and rules of whole pages; in the long tests and on a deploy, all. */
+/** The same with the search results, for budgets and rules of whole pages; all in the long tests and on a deploy. */
 export const mostViewedKinds = sampleKinds('results');
 
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);
 }
 
-/** The first category that the site itself links to. */
-export async function aCategory(): Promise<string> {
-  const found = attributes(await html('/'), 'href').find((href) => href.startsWith('/categoria/'));
-  if (!found) throw new Error('The home page links to no category.');
-  return found;
-}
-
-/** The page of the first branch. */
-export async function aBranch(): Promise<string> {
-  const found = attributes(await html('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
-  if (!found) throw new Error('The page of branches links to none.');
-  return found;
-}
-
-async function aComparison(): Promise<string> {
-  const [first, second] = await forSale();
-  return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
-}
-
-async function secondPage(): Promise<string> {
-  const path = '/todos/2';
-  if (!attributes(await html('/todos'), 'href').includes(path)) test.skip(true, 'All products fit one page.');
+/** The path of the first category that the home page links to. */
+export async function findCategoryPath(): Promise<string> {
+  const path = attributeValues(await fetchHtml('/'), 'href').find((href) => href.startsWith('/categoria/'));
+  if (!path) throw new Error('The home page has no link to a category.');
   return path;
 }
 
-/** Opens a page of a kind and waits until it has all that it asks for: its files, its pictures in view, its live figures. */
-export async function visit(page: Page, kind: Kind): Promise<Response> {
+/** The path of the first branch that the list of branches links to. */
+export async function findBranchPath(): Promise<string> {
+  const path = attributeValues(await fetchHtml('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
+  if (!path) throw new Error('The list of branches has no link to a branch.');
+  return path;
+}
+
+async function findComparisonPath(): Promise<string> {
+  const [first, second] = await fetchProducts();
+  return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
+}
+
+async function findSecondPagePath(): Promise<string> {
+  const path = '/todos/2';
+  if (!attributeValues(await fetchHtml('/todos'), 'href').includes(path))
+    test.skip(true, 'All products fit on one page.');
+  return path;
+}
+
+/** Opens a page of a kind and waits until it has loaded everything: files, pictures in view, live figures. */
+export async function openPageKind(page: Page, kind: PageKind): Promise<Response> {
   const response = await page.goto(await kind.path());
   await waitUntilIdle(page);
-  if (!response) throw new Error(`The page "${kind.name}" was not asked for.`);
+  if (!response) throw new Error(`No request was sent for the page "${kind.name}".`);
   return response;
 }
 
 /**
- * Waits until the page asks for nothing more and has been painted since. Playwright counts for ever what a stopped worker
- * or a page that was just left had asked for, so it is believed for a while only.
+ * Waits until the network is idle and the page has been painted since. The timeout is not an error: Playwright keeps counting
+ * the pending requests of a stopped worker or of the previous page.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
   await waitForPaint(page);
 }
 
-/** Waits for two frames: what was changed before is on the screen, and layout shifts are known. */
+/** Waits for two frames: earlier changes are painted then, and layout shifts are reported. */
 export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

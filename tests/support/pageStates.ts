@@ -1,49 +1,53 @@
 import { expect, type Page } from '@playwright/test';
-import { field, opener, options } from './branches.ts';
+import { postalCodeField, branchButton, branchOptions } from './branches.ts';
 import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
-import { kinds, waitForPaint, waitUntilIdle, visit } from './kinds.ts';
-import { left } from './discontinuedProduct.ts';
-import { discontinuedResponses, liveCall } from './live.ts';
-import { longNames, openProductNamed } from './namedProduct.ts';
+import { pageKinds, waitForPaint, waitUntilIdle, openPageKind } from './pageKinds.ts';
+import { discontinuedProduct } from './discontinuedProduct.ts';
+import { discontinuedResponses, liveProductCall } from './liveProduct.ts';
+import { longNames, openProductNamed } from './longNames.ts';
 import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
 import { deep } from './sampling.ts';
-import { layOutAll } from './styled.ts';
+import { layOutWholePage } from './injectStyles.ts';
 
 /** A page in one of its states, such as with an open dialog. */
-export interface View {
+export interface PageState {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** The maximum width of screens that have it. */
-  upTo?: number;
-  /** The layer over the page, a selector. */
-  over?: string;
+  /** The maximum screen width at which the state exists. */
+  maxWidth?: number;
+  /** Selector of the layer over the page. */
+  layer?: string;
 }
 
-const at = (name: string, path: string, then: (page: Page) => Promise<void> = () => Promise.resolve()): View => ({
+const createState = (
+  name: string,
+  path: string,
+  act: (page: Page) => Promise<void> = () => Promise.resolve(),
+): PageState => ({
   name,
   open: async (page) => {
     await page.goto(path);
     await waitUntilIdle(page);
-    await then(page);
+    await act(page);
   },
 });
 
-const roles = ['soldOut', 'noPicture', 'lastOne', 'longDescription', 'gallery', 'markupName'] as const;
+const fixtureNames = ['soldOut', 'noPicture', 'lastOne', 'longDescription', 'gallery', 'markupName'] as const;
 
-const ofKinds = kinds.map(({ name, ...kind }): View => ({
+const pageKindStates = pageKinds.map(({ name, ...kind }): PageState => ({
   name,
   open: async (page) => {
-    await visit(page, { name, ...kind });
+    await openPageKind(page, { name, ...kind });
   },
 }));
 
-const ofProducts: View[] = [
-  ...roles.map((role): View => ({
-    name: `product (${role})`,
+const productStates: PageState[] = [
+  ...fixtureNames.map((fixture): PageState => ({
+    name: `product (${fixture})`,
     open: async (page) => {
-      await page.goto(`/producto/${(await findFixture(role)).id}`);
+      await page.goto(`/producto/${(await findFixture(fixture)).id}`);
       await waitUntilIdle(page);
     },
   })),
@@ -55,81 +59,83 @@ const ofProducts: View[] = [
     },
   },
   {
-    name: 'product (discontinued since)',
+    name: 'product (discontinued after the snapshot)',
     open: async (page) => {
-      await page.route(liveCall, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
+      await page.route(liveProductCall, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },
   },
-  ...(onSandbox ? [at('product (left)', `/producto/${left.id}`)] : []),
+  ...(onSandbox ? [createState('product (discontinued)', `/producto/${discontinuedProduct.id}`)] : []),
 ];
 
-const others: View[] = [
-  at('best sellers', '/masvendidos'),
-  at('offers', '/ofertas'),
-  at('utilities', '/utilidades'),
-  at('results, none', '/busqueda?busqueda=xyzzyq'),
-  at('results, what was given up', '/busqueda?busqueda=funda%20samsung%20morada%20brillante'),
-  at('invoice, its faults', '/facturacion', async (page) => {
+const otherStates: PageState[] = [
+  createState('best sellers', '/masvendidos'),
+  createState('offers', '/ofertas'),
+  createState('utilities', '/utilidades'),
+  createState('results, none', '/busqueda?busqueda=xyzzyq'),
+  createState('results, dropped terms', '/busqueda?busqueda=funda%20samsung%20morada%20brillante'),
+  createState('invoice, validation errors', '/facturacion', async (page) => {
     await main(page).getByRole('button', { name: 'Continuar' }).click();
     await main(page).getByRole('alert').waitFor();
   }),
 ];
 
-const opened: View[] = [
+const openLayers: PageState[] = [
   {
-    ...at('the open categories', '/garantias', async (page) => {
+    ...createState('category menu', '/garantias', async (page) => {
       await categoriesButton(page).click();
       await header(page).getByRole('link', { name: 'Fundas' }).first().waitFor();
     }),
-    over: '#categories',
+    layer: '#categories',
   },
   {
-    ...at('the sheet of filters', '/busqueda?busqueda=funda', async (page) => {
+    ...createState('filter sheet', '/busqueda?busqueda=funda', async (page) => {
       await filtersButton(page).click();
       await page.getByRole('dialog', { name: /^Filtros/ }).waitFor();
     }),
-    upTo: 768,
+    maxWidth: 768,
   },
-  at('the branches near a postal code', '/garantias', async (page) => {
-    await opener(page).click();
-    await field(page).fill('44100');
-    await field(page).press('Enter');
-    await expect(options(page).first()).toBeVisible();
+  createState('branches near a postal code', '/garantias', async (page) => {
+    await branchButton(page).click();
+    await postalCodeField(page).fill('44100');
+    await postalCodeField(page).press('Enter');
+    await expect(branchOptions(page).first()).toBeVisible();
   }),
   {
-    ...at('suggestions', '/garantias', async (page) => {
+    ...createState('suggestions', '/garantias', async (page) => {
       await searchBox(page).fill('funda galaxy');
       await page.getByRole('group', { name: 'Productos' }).waitFor();
     }),
-    over: '.suggestions',
+    layer: '.suggestions',
   },
 ];
 
-const all = [...ofKinds, ...ofProducts, ...others, ...opened];
+const allStates = [...pageKindStates, ...productStates, ...otherStates, ...openLayers];
 
-const standing = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (left)'];
+const alwaysTested = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (discontinued)'];
 
-/** One view per layout; in the long tests and on a deploy all. */
-export const views: readonly View[] = deep ? all : all.filter(({ name }) => standing.includes(name));
+/** One state per layout; all in the long tests and on a deploy. */
+export const pageStates: readonly PageState[] = deep
+  ? allStates
+  : allStates.filter(({ name }) => alwaysTested.includes(name));
 
-/** Opens a view, resizes the screen to each size, and calls back for each. */
-export async function onScreens(
+/** Opens a page state, resizes the viewport to each size, and calls `check` for each. */
+export async function forEachViewport(
   page: Page,
-  view: View,
+  state: PageState,
   sizes: readonly (readonly [width: number, height: number])[],
-  look: (size: string) => Promise<void>,
+  check: (size: string) => Promise<void>,
 ): Promise<void> {
-  const fitting = sizes.filter(([width]) => width <= (view.upTo ?? Infinity));
+  const applicableSizes = sizes.filter(([width]) => width <= (state.maxWidth ?? Infinity));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [index, [width, height]] of fitting.entries()) {
+  for (const [index, [width, height]] of applicableSizes.entries()) {
     await page.setViewportSize({ width, height });
     if (index === 0) {
-      await view.open(page);
-      await layOutAll(page);
+      await state.open(page);
+      await layOutWholePage(page);
     }
     await waitForPaint(page);
-    await look(`${width}×${height}`);
+    await check(`${width}×${height}`);
   }
 }

@@ -1,11 +1,11 @@
-/** A feed's lines by the names of its columns. */
+/** The cells of a row, by the names of their columns. */
 export type FeedRow = Record<string, string>;
 
-const named = ([names = [], ...rows]: string[][]): FeedRow[] =>
+const toRows = ([names = [], ...rows]: string[][]): FeedRow[] =>
   rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? 'missing'])));
 
 export const parseTsv = (text: string): FeedRow[] =>
-  named(
+  toRows(
     text
       .replace(/\n$/, '')
       .split('\n')
@@ -14,7 +14,7 @@ export const parseTsv = (text: string): FeedRow[] =>
 
 /** RFC 4180, without line breaks within a cell. */
 export const parseCsv = (text: string): FeedRow[] =>
-  named(
+  toRows(
     text
       .replace(/\n$/, '')
       .split('\n')

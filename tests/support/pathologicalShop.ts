@@ -13,53 +13,56 @@ export const pathologicalFragments: readonly string[] = [
   'e\u0301\u0301İ', ' \n\t, ',
 ];
 
-/** Repeats a fragment to a million characters, between letters: a name of white space alone is rejected. */
+/** Repeats a fragment to a million characters, between letters: the API client rejects blank names. */
 const repeatToLength = (fragment: string): string => `x${fragment.repeat(Math.ceil(minLength / fragment.length))}x`;
 
-/** The API's names of the fields of an entity that hold text, or the name of a file. */
-const textFields = ({ fields }: Pick<Entity<unknown>, 'fields'>): string[] =>
+/** Finds the fields of an entity that contain text or a file name. @returns their names in the API */
+const findTextFields = ({ fields }: Pick<Entity<unknown>, 'fields'>): string[] =>
   Object.values(fields)
     .filter(([, codec]: readonly [string, FieldCodec<unknown>]) => codec.max !== undefined || codec === cardPicture)
     .map(([field]) => field);
 
 /** The number of benign rows of each entity after the pathological ones. */
-const plainRows = 20;
+const benignRowCount = 20;
 
-/** One row for each text field and fragment, and the benign rows. */
+/** Creates one row for each text field and fragment, and the benign rows. */
 function createRows(
   entity: Pick<Entity<unknown>, 'fields'>,
-  plain: (index: number) => WireRow,
+  createBenignRow: (index: number) => WireRow,
   pathological: boolean,
 ): WireRow[] {
-  const cases = textFields(entity).flatMap((field) => pathologicalFragments.map((fragment) => ({ field, fragment })));
-  const first = cases.map(({ field, fragment }, index) => ({
-    ...plain(index),
+  const cases = findTextFields(entity).flatMap((field) =>
+    pathologicalFragments.map((fragment) => ({ field, fragment })),
+  );
+  const pathologicalRows = cases.map(({ field, fragment }, index) => ({
+    ...createBenignRow(index),
     ...(pathological && { [field]: repeatToLength(fragment) }),
   }));
-  return [...first, ...Array.from({ length: plainRows }, (_, index) => plain(cases.length + index))];
+  const benignRows = Array.from({ length: benignRowCount }, (_, index) => createBenignRow(cases.length + index));
+  return [...pathologicalRows, ...benignRows];
 }
 
 const productTypes = ['Funda', 'Cargador', 'Cable USB-C', 'Mica de vidrio', 'Audífonos', 'Bocina'];
 
-/** The customer with a telephone number, whose last four digits select the pathological field and its fragment. */
-function customer(phone: string): WireRow {
-  const plain = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
+/** Returns the customer with a telephone number: its last four digits select the pathological field and its fragment. */
+function customerOf(phone: string): WireRow {
+  const benignValue = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
   const index = Number(phone.slice(-4));
   const fragment = pathologicalFragments[Math.floor(index / customerFields.length)];
   return Object.fromEntries(
     customerFields.map((field, position) => [
       field,
-      fragment && position === index % customerFields.length ? repeatToLength(fragment) : plain(field),
+      fragment && position === index % customerFields.length ? repeatToLength(fragment) : benignValue(field),
     ]),
   );
 }
 
-/** The number of these customers. */
+/** The number of pathological customers. */
 export const customerCount = pathologicalFragments.length * customerFields.length;
 
 /**
- * A shop in which each text field of each entity has each of the fragments, repeated to a million characters, one per row; or
- * the same shop without them, with equal ids and numbers of rows.
+ * Creates a shop in which each text field of each entity has each fragment, repeated to a million characters, one per row. If
+ * not `pathological`, creates the same shop without these texts, with the same ids and numbers of rows.
  */
 export function pathologicalShop(pathological: boolean): MaliciousShop {
   const categories = createRows(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), pathological);
@@ -104,6 +107,6 @@ export function pathologicalShop(pathological: boolean): MaliciousShop {
     utilities: ['Manual de garantias.txt'],
     pictures: new Map(),
     featuredProducts: products.filter((_, index) => index % 12 === 0),
-    customerOf: customer,
+    customerOf,
   };
 }

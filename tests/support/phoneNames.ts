@@ -1,5 +1,5 @@
-/** Names as shops write them, labelled by hand with the phones that they are for. Their spelling is kept. */
-export const labelled: readonly (readonly [name: string, phones: readonly string[]])[] = [
+/** Product names as shops write them, labelled by hand with the phones that the product is for. Typos are kept on purpose. */
+export const labelledNames: readonly (readonly [name: string, phones: readonly string[]])[] = [
   ['Funda Uso Rudo Samsung Galaxy A14 5G Negro', ['Galaxy A14']],
   ['Funda Spigen Ultra Hybrid para iPhone 13 Pro Max', ['iPhone 13 Pro Max']],
   ['Mica de Cristal Templado 9H Para Moto G22', ['Moto G22']],

@@ -3,63 +3,68 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { main } from './locators.ts';
-import { baseUrl, forSale } from './site.ts';
+import { baseUrl, fetchProducts } from './site.ts';
 
-/** The chip of a list that filters it by the shopper's phone, and the modal to choose one. */
+/** The filter chip for the shopper's phone. */
 export const phoneChip = (page: Page, name = 'Mi celular') => main(page).getByRole('button', { name, exact: true });
-export const modal = (page: Page) => page.getByRole('dialog', { name: '¿Qué celular tienes?' });
-export const field = (page: Page) => modal(page).getByLabel('Busca tu modelo');
-export const choice = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true }).first();
+export const phoneModal = (page: Page) => page.getByRole('dialog', { name: '¿Qué celular tienes?' });
+export const phoneField = (page: Page) => phoneModal(page).getByLabel('Busca tu modelo');
+export const phoneOption = (page: Page, name: string) =>
+  phoneModal(page).getByRole('button', { name, exact: true }).first();
 
-/** The phones of the shop's published list. */
-export async function phones(): Promise<KnownPhone[]> {
-  const get = async (path: string): Promise<unknown> => (await fetch(new URL(path, baseUrl))).json();
-  return decodePhones(await get(((await get('/catalogo/manifest.json')) as { phones: string }).phones));
+/** Fetches the shop's published list of phones. */
+export async function fetchPhones(): Promise<KnownPhone[]> {
+  const fetchJson = async (path: string): Promise<unknown> => (await fetch(new URL(path, baseUrl))).json();
+  const manifest = (await fetchJson('/catalogo/manifest.json')) as { phones: string };
+  return decodePhones(await fetchJson(manifest.phones));
 }
 
-export interface Fitting {
+export interface PhoneMatch {
   phone: KnownPhone;
-  /** A product for this phone only, one of the same category for another phone, and the category's path. */
+  /** A product for this phone only. */
   product: Product;
-  other: Product;
+  /** A product of the same category for another phone only. */
+  otherProduct: Product;
+  /** The path of the category. */
   path: string;
-  /** The products of the category that fit it. */
+  /** The products of the category that fit the phone. */
   fittingProducts: Product[];
 }
 
-/** Finds a phone that some products of a one-page category fit, while others fit other phones. Skips the test if there is none. */
-export async function aPhone(): Promise<Fitting> {
-  const [all, products] = [await phones(), await forSale()];
-  const forOne = (phone: KnownPhone, { id }: Product): boolean =>
-    phone.products.includes(id) && all.every((other) => other === phone || !other.products.includes(id));
-  for (const [category, own] of Map.groupBy(products, (product) => product.category)) {
-    if (own.length > 48) continue;
-    const other = own.find((product) => all.some((phone) => forOne(phone, product)));
-    for (const phone of all) {
-      const fittingProducts = own.filter(({ id }) => phone.products.includes(id));
-      const product = fittingProducts.find((candidate) => forOne(phone, candidate));
-      if (!product || fittingProducts.length < 2 || !other || phone.products.includes(other.id)) continue;
-      return { phone, product, other, fittingProducts, path: `/categoria/${toSlug(category)}` };
+/** Finds a phone with products in a one-page category that also has products for other phones. Skips the test if there is none. */
+export async function findPhone(): Promise<PhoneMatch> {
+  const phones = await fetchPhones();
+  const productsByCategory = Map.groupBy(await fetchProducts(), ({ category }) => category);
+  const fitsOnly = (phone: KnownPhone, { id }: Product): boolean =>
+    phone.products.includes(id) && phones.every((other) => other === phone || !other.products.includes(id));
+  for (const [category, products] of productsByCategory) {
+    if (products.length > 48) continue;
+    const otherProduct = products.find((product) => phones.some((phone) => fitsOnly(phone, product)));
+    for (const phone of phones) {
+      const fittingProducts = products.filter(({ id }) => phone.products.includes(id));
+      const product = fittingProducts.find((candidate) => fitsOnly(phone, candidate));
+      if (!product || fittingProducts.length < 2 || !otherProduct || phone.products.includes(otherProduct.id)) continue;
+      return { phone, product, otherProduct, fittingProducts, path: `/categoria/${toSlug(category)}` };
     }
   }
   test.skip(true, 'No category of this shop has products for several phones.');
-  throw new Error('skipped');
+  throw new Error('unreachable');
 }
 
 /** Chooses a phone in the open modal. */
-export async function pick(page: Page, { name }: KnownPhone): Promise<void> {
-  await field(page).fill(name);
-  await choice(page, name).click();
-  await expect(modal(page)).toBeHidden();
+export async function choosePhone(page: Page, { name }: KnownPhone): Promise<void> {
+  await phoneField(page).fill(name);
+  await phoneOption(page, name).click();
+  await expect(phoneModal(page)).toBeHidden();
 }
 
-/** Stores a phone on the device, from the next page on. */
+/** Stores the shopper's phone on the device before each following page load. */
 export const storePhone = (page: Page, { slug, name }: KnownPhone): Promise<unknown> =>
   storePhoneText(page, JSON.stringify({ slug, name }));
 
-/** Stores any text in its place. */
+/** Stores any text under the key of the shopper's phone. */
 export const storePhoneText = (page: Page, text: string): Promise<unknown> =>
-  page.addInitScript((kept) => {
+  page.addInitScript((value) => {
     // The chat's frame has no storage.
-    if (globalThis.top === globalThis.self) localStorage.setItem('celular', kept);
+    if (globalThis.top === globalThis.self) localStorage.setItem('celular', value);
   }, text);

@@ -14,38 +14,38 @@ interface PreviewResponse {
   body: Buffer;
   text: string;
 }
-interface Ask {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
-interface ApiSaw {
+interface ApiRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-export const quiet = () => undefined;
+export const noop = () => undefined;
 export const getPort = (server: Server) => (server.address() as AddressInfo).port;
-export const page = (title: string) =>
+export const htmlPage = (title: string) =>
   `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
 
-/** What the tests of a file share: a shop in a folder, its API, what that one was asked, and the preview of it. */
-export const previewed = {
+/** The shared state of a test file: a built shop in a folder, its fake API with the received requests, and the preview server. */
+export const shopPreview = {
   root: '',
   api: undefined as unknown as Server,
   preview: undefined as unknown as Preview,
-  saw: [] as ApiSaw[],
+  apiRequests: [] as ApiRequest[],
   picturesServed: 0,
-  aborted: [] as string[],
+  abortedUrls: [] as string[],
 };
 
-/** fetch follows its own rules for paths, hosts and encodings; this one sends what it is given. */
-export function ask(
+/** Sends a request as it is; fetch would normalize paths, hosts and encodings. */
+export function sendRequest(
   path: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
-  site = previewed.preview.url,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+  site = shopPreview.preview.url,
 ): Promise<PreviewResponse> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
@@ -53,8 +53,8 @@ export function ask(
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const all = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: all, text: all.toString() });
+        const buffer = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: buffer, text: buffer.toString() });
       });
       response.on('error', reject);
     });
@@ -71,7 +71,7 @@ async function respondAsApi(
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { method, url = '', headers } = incoming;
   if (url.startsWith('/img/')) {
-    if (method === 'GET') previewed.picturesServed += 1;
+    if (method === 'GET') shopPreview.picturesServed += 1;
     if (url.endsWith('/1.jpg'))
       return [200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=604800' }, jpeg];
     if (url.endsWith('/dibujo.svg'))
@@ -84,7 +84,7 @@ async function respondAsApi(
     if (url.endsWith('/broken.jpg')) return [500, {}, 'broken'];
     return [404, {}, 'missing'];
   }
-  previewed.saw.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+  shopPreview.apiRequests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
   if (url.includes('pagina'))
     return [200, { 'content-type': 'text/html', refresh: '0;url=//x.example' }, '<script>run'];
   const cookies = { 'set-cookie': ['a=1', 'b=2'], 'keep-alive': 'timeout=99', 'x-api': 'yes' };
@@ -95,18 +95,19 @@ async function respondAsApi(
   ];
 }
 
-export async function write(files: Record<string, string | Buffer>): Promise<void> {
+/** Writes files into the shared folder. */
+export async function writeFiles(files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(previewed.root, name)), { recursive: true });
-    await writeFile(join(previewed.root, name), content);
+    await mkdir(dirname(join(shopPreview.root, name)), { recursive: true });
+    await writeFile(join(shopPreview.root, name), content);
   }
 }
 
-/** Makes and serves the shop for the tests of this file. */
+/** Creates and serves the shop before the tests of the file, and removes it afterwards. */
 export function servePreview(): void {
   beforeAll(async () => {
-    previewed.root = await mkdtemp(join(tmpdir(), 'preview-'));
-    const noise = sharp({
+    shopPreview.root = await mkdtemp(join(tmpdir(), 'preview-'));
+    const noisePicture = sharp({
       create: {
         width: 600,
         height: 400,
@@ -115,29 +116,29 @@ export function servePreview(): void {
         noise: { type: 'gaussian', mean: 128, sigma: 20 },
       },
     });
-    const jpeg = await noise.jpeg().toBuffer();
-    previewed.api = createServer((incoming, response) => {
+    const jpeg = await noisePicture.jpeg().toBuffer();
+    shopPreview.api = createServer((incoming, response) => {
       if (incoming.url?.startsWith('/api/hang')) {
         incoming.on('close', () => undefined);
-        response.on('close', () => previewed.aborted.push(incoming.url ?? ''));
+        response.on('close', () => shopPreview.abortedUrls.push(incoming.url ?? ''));
         return;
       }
       void respondAsApi(incoming, jpeg).then(([status, headers, body]) =>
         response.writeHead(status, headers).end(body),
       );
     });
-    await new Promise<void>((done) => previewed.api.listen(0, '127.0.0.1', done));
-    const home = `http://127.0.0.1:${getPort(previewed.api)}`;
-    await write({
-      'dist/index.html': page('Tienda'),
-      'dist/inicio.html': page('Tienda inicio'),
-      'dist/todos.html': page('Todos'),
-      'dist/busqueda.html': page('Búsqueda'),
-      'dist/404.html': page('No existe'),
-      'dist/producto/1.html': page('Producto uno'),
-      'dist/vivo/producto.html': page('Producto vivo'),
-      'dist/carpeta/index.html': page('Carpeta'),
-      'dist/forzada.html': page('nunca'),
+    await new Promise<void>((resolve) => shopPreview.api.listen(0, '127.0.0.1', resolve));
+    const apiOrigin = `http://127.0.0.1:${getPort(shopPreview.api)}`;
+    await writeFiles({
+      'dist/index.html': htmlPage('Tienda'),
+      'dist/inicio.html': htmlPage('Tienda inicio'),
+      'dist/todos.html': htmlPage('Todos'),
+      'dist/busqueda.html': htmlPage('Búsqueda'),
+      'dist/404.html': htmlPage('No existe'),
+      'dist/producto/1.html': htmlPage('Producto uno'),
+      'dist/vivo/producto.html': htmlPage('Producto vivo'),
+      'dist/carpeta/index.html': htmlPage('Carpeta'),
+      'dist/forzada.html': htmlPage('nunca'),
       'dist/_astro/app.abc.js': `console.log(1);${'// relleno\n'.repeat(80)}`,
       'dist/rules.json': '{"prefetch":[]}',
       'dist/manifest.webmanifest': '{}',
@@ -147,7 +148,7 @@ export function servePreview(): void {
       'dist/video.mp4': Buffer.from('0123456789'),
       'dist/_redirects': [
         '/forzada /vivo/producto 200!',
-        `/api/* ${home}/api/:splat 200`,
+        `/api/* ${apiOrigin}/api/:splat 200`,
         '/abajo/* http://127.0.0.1:1/:splat 200',
         '/mini/* /.netlify/images?url=/:splat&w=50 200',
         '/busqueda;busqueda=* /busqueda?busqueda=:splat 301',
@@ -164,42 +165,40 @@ export function servePreview(): void {
       ].join('\n'),
       'dist/.shop-build': '/* is a marker',
       'config.json': JSON.stringify({
-        images: { remote_images: [...remoteImagePatterns(home, []), '^http://127.0.0.1:1/.*'] },
+        images: { remote_images: [...remoteImagePatterns(apiOrigin, []), '^http://127.0.0.1:1/.*'] },
       }),
     });
-    previewed.preview = await start();
+    shopPreview.preview = await startShopPreview();
   });
 
   afterAll(async () => {
-    await previewed.preview.close();
-    previewed.api.closeAllConnections();
-    previewed.api.close();
-    await rm(previewed.root, { recursive: true });
+    await shopPreview.preview.close();
+    shopPreview.api.closeAllConnections();
+    shopPreview.api.close();
+    await rm(shopPreview.root, { recursive: true });
   });
 }
 
-/** Another preview of the same shop. */
-export const start = (options: Parameters<typeof startPreview>[0] = {}) =>
+/** Starts a preview server for the shared shop. */
+export const startShopPreview = (options: Parameters<typeof startPreview>[0] = {}) =>
   startPreview({
-    ...{
-      dist: join(previewed.root, 'dist'),
-      port: 0,
-      cacheDir: join(previewed.root, 'cache'),
-      configFile: join(previewed.root, 'config.json'),
-      log: quiet,
-    },
+    dist: join(shopPreview.root, 'dist'),
+    port: 0,
+    cacheDir: join(shopPreview.root, 'cache'),
+    configFile: join(shopPreview.root, 'config.json'),
+    log: noop,
     ...options,
   });
 
-/** Bytes as they are, which no HTTP client would send. */
-export function raw(bytes: string): Promise<string> {
-  const { port } = new URL(previewed.preview.url);
+/** Sends bytes over a socket, even invalid HTTP. @returns the received text */
+export function sendRawBytes(bytes: string): Promise<string> {
+  const { port } = new URL(shopPreview.preview.url);
   return new Promise((resolve) => {
-    let got = '';
+    let received = '';
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
     socket.setTimeout(500, () => socket.destroy());
-    socket.on('data', (chunk) => (got += chunk.toString()));
-    socket.on('error', quiet);
-    socket.on('close', () => resolve(got));
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('error', noop);
+    socket.on('close', () => resolve(received));
   });
 }

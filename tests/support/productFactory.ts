@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { blankProduct } from '../../scripts/sandbox/seed/types.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 
-/** A product as getProductosEnVenta lists it: every value a string. */
+/** Creates a row of getProductosEnVenta: every value is a string. */
 export const productRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ProductoID: '501',
   Nombre: 'Cable USB-C trenzado 2 m',
@@ -22,12 +22,12 @@ export const productRow = (changes: Record<string, unknown> = {}): Record<string
   ...changes,
 });
 
-/** A row without some of its fields. */
+/** Copies a row without some of its fields. */
 export const omitFields = (row: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
-/** The same product as the contract reads it. */
-export const productOf = (changes: Partial<Product> = {}): Product => ({
+/** Creates the product that the contract decodes from `productRow`. */
+export const createProduct = (changes: Partial<Product> = {}): Product => ({
   ...blankProduct,
   id: '501',
   name: 'Cable USB-C trenzado 2 m',
@@ -46,10 +46,10 @@ export const productOf = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** Text of any code units, halves of letters among them. */
+/** Text of any UTF-16 code units, including lone surrogates. */
 export const anyText = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((units) => String.fromCharCode(...units));
 
-/** Amounts, counts and nonsense, as servers have been seen to write them. */
+/** Amounts, counts and invalid values as seen in responses of servers. */
 export const wireValue = fc.oneof(
   fc.constantFrom(null, '', ' ', '0', '-1', '1e3', '12,34', '1,299.00', 'N/A', true, false, NaN, '007', ' 5 '),
   fc.integer({ min: -50, max: 5_000_000 }),

@@ -1,15 +1,15 @@
-import { parseCallName, isRead } from './reads.ts';
+import { parseCallName, isReadRequest } from './callKind.ts';
 
-export interface Guard {
+export interface ReadOnlyProxy {
   fetch: (request: Request) => Promise<Response>;
-  /** The rejected writes, in order. */
+  /** The rejected writes in order, such as "POST /api/postVisita.php". */
   writes: string[];
   /** The names of the forwarded reads. */
   reads: string[];
 }
 
-/** Creates an API that forwards reads to another, and rejects and records writes. @param api origin of the other */
-export function createGuard(api: string): Guard {
+/** Creates a proxy for an API that forwards reads, and rejects and records writes. @param api the API's origin */
+export function createReadOnlyProxy(api: string): ReadOnlyProxy {
   const writes: string[] = [];
   const reads: string[] = [];
   return {
@@ -17,7 +17,7 @@ export function createGuard(api: string): Guard {
     reads,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
-      if (!isRead(request.method, pathname)) {
+      if (!isReadRequest(request.method, pathname)) {
         writes.push(`${request.method} ${pathname}`);
         return Response.json({ results: null }, { status: 403 });
       }

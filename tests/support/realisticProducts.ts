@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { productRow } from './rows.ts';
+import { productRow } from './productFactory.ts';
 
-/** Text as it comes where UTF-8 was read as Latin 1: "ó" → "Ã³". */
+/** UTF-8 decoded as Latin 1: "ó" → "Ã³". */
 const mojibake = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Descriptions as back offices hold them, made by editors, by hand and by accident. */
+/** Descriptions as back offices contain them: from rich-text editors, typed by hand, or broken. */
 const descriptions = [
   '<p>Nuevo. Caja sellada.<br></p><p>Cable de 2&nbsp;m</p>',
   '<ul>\n<li>Uno</li>\n<li>Dos &amp; tres</li>\n</ul>',
@@ -46,15 +46,20 @@ const stocks = [
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Rows of getProductosEnVenta with all of these, mixed. */
+/** Rows of getProductosEnVenta that combine all of these values. */
 export const messyProducts = (count = 360): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, index) => {
     const [Precio, PrecioDescuento] = pick(prices, index);
     return {
       ...productRow({
-        ...{ ProductoID: String(index + 1), Nombre: pick(names, Math.floor(index / 3)), Precio, PrecioDescuento },
-        ...{ Descripcion: pick(descriptions, index), Marca: pick(brands, Math.floor(index / 5)) },
-        ...{ Modelo: pick(models, Math.floor(index / 7)), Estado: pick(conditions, Math.floor(index / 2)) },
+        ProductoID: String(index + 1),
+        Nombre: pick(names, Math.floor(index / 3)),
+        Precio,
+        PrecioDescuento,
+        Descripcion: pick(descriptions, index),
+        Marca: pick(brands, Math.floor(index / 5)),
+        Modelo: pick(models, Math.floor(index / 7)),
+        Estado: pick(conditions, Math.floor(index / 2)),
         RutaImagen: index % 11 === 0 ? '' : '1.jpg',
       }),
       ...pick(stocks, Math.floor(index / 4)),
@@ -62,13 +67,14 @@ export const messyProducts = (count = 360): Record<string, unknown>[] =>
   });
 
 /**
- * Real products with the names, brands and descriptions that people typed: 360 of 18,294, every eighty-third and the longest, the
- * emptiest and the strangest of each field. From docyx/pc-part-dataset (MIT) and the Abt-Buy benchmark as AI-team-UoA/pyJedAI
- * has it (Apache-2.0), in the form of getProductosEnVenta; stock, offers and sales are made up. CATALOGUE names another
- * file of that form, plain or compressed, to use instead.
+ * Real products with names, brands and descriptions as people typed them: a sample of 360 of 18,294, with the longest, the
+ * emptiest and the strangest values of each field. From docyx/pc-part-dataset (MIT) and the Abt-Buy benchmark in
+ * AI-team-UoA/pyJedAI (Apache-2.0), converted to rows of getProductosEnVenta; stock, offers and sales are made up. To use
+ * another file in that format, plain or gzipped, set CATALOGUE to its path.
  */
 export function realProducts(): Record<string, unknown>[] {
-  const named = process.env['CATALOGUE'];
-  const bytes = readFileSync(named || new URL('../fixtures/realProducts.json.gz', import.meta.url));
-  return JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()) as Record<string, unknown>[];
+  const path = process.env['CATALOGUE'];
+  const bytes = readFileSync(path || new URL('../fixtures/realProducts.json.gz', import.meta.url));
+  const isGzipped = bytes[0] === 0x1f;
+  return JSON.parse((isGzipped ? gunzipSync(bytes) : bytes).toString()) as Record<string, unknown>[];
 }

@@ -4,20 +4,20 @@ import { calls, type CallName } from '../../src/contract/callTable.ts';
 export interface RecordedCall {
   call: CallName;
   method: string;
-  /** The body of the request, JSON. */
+  /** The parsed JSON body. */
   body: Record<string, unknown>;
   headers: Record<string, string>;
   url: string;
 }
 
-const names = Object.keys(calls) as CallName[];
+const callNames = Object.keys(calls) as CallName[];
 
 /** Records the API calls that pages make from now on, in order. */
 export function recordCalls(pages: Page | BrowserContext): RecordedCall[] {
   const recorded: RecordedCall[] = [];
   (pages as Page).on('request', (request) => {
     const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    const call = names.find((name) => file.split('.')[0] === name);
+    const call = callNames.find((name) => file.split('.')[0] === name);
     if (!call) return;
     const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
     recorded.push({ call, method: request.method(), body, headers: request.headers(), url: request.url() });

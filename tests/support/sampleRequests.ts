@@ -2,35 +2,33 @@ import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { CallName } from '../../src/contract/callTable.ts';
 
-const inBranch = { SucursalID: '1' };
+const branchRequest = { SucursalID: '1' };
 export const sampleCustomer = {
-  ...{ Nombres: 'Cliente', ApePat: 'Facturación', Telefono: '3311112222', CodigoPostal: '44100', RFC: 'XAXX010101000' },
-  ...{
-    Correo: 'a@example.com',
-    RazonSocial: 'A',
-    Calle: 'B',
-    Ciudad: 'C',
-    Estado: 'D',
-    Activo: '1',
-    RegimenFiscalID: '616',
-  },
+  Nombres: 'Cliente',
+  ApePat: 'Facturación',
+  Telefono: '3311112222',
+  CodigoPostal: '44100',
+  RFC: 'XAXX010101000',
+  Correo: 'a@example.com',
+  RazonSocial: 'A',
+  Calle: 'B',
+  Ciudad: 'C',
+  Estado: 'D',
+  Activo: '1',
+  RegimenFiscalID: '616',
 };
 const promo = {
-  ...{
-    PromoCodeID: '',
-    PromoCode: 'AB3Ñ9',
-    Descripcion: '7 %',
-    Descuento: '7',
-    TipoDescuento: 'Porcentaje',
-    TipoPromo: 'Total',
-  },
-  ...{
-    ProductosID: '',
-    VigenciaInicio: '2025-11-20 12:00:00',
-    VigenciaFin: '2025-11-20 12:05:00',
-    Cantidad: '1',
-    Activo: '1',
-  },
+  PromoCodeID: '',
+  PromoCode: 'AB3Ñ9',
+  Descripcion: '7 %',
+  Descuento: '7',
+  TipoDescuento: 'Porcentaje',
+  TipoPromo: 'Total',
+  ProductosID: '',
+  VigenciaInicio: '2025-11-20 12:00:00',
+  VigenciaFin: '2025-11-20 12:05:00',
+  Cantidad: '1',
+  Activo: '1',
 };
 const visit = {
   IP: '187.1.2.3',
@@ -41,18 +39,18 @@ const visit = {
   Parametros: '',
 };
 
-/** What each call is sent, as it goes over the wire, on 20 November 2025. */
+/** A valid request of each call in its wire format, on 20 November 2025; undefined for calls without one. */
 export const sampleRequests: Record<CallName, unknown> = {
   getCategorias: undefined,
   getSliders: undefined,
   getSucursales: undefined,
   listarUtilidades: undefined,
   getProductosMasVisitados: undefined,
-  getProductosMasVendidos: inBranch,
-  getProductosVendidosRecientemente: inBranch,
-  getProductosNuevos: inBranch,
-  getProductosEnVenta: inBranch,
-  postObtenerProductosEnOferta: inBranch,
+  getProductosMasVendidos: branchRequest,
+  getProductosVendidosRecientemente: branchRequest,
+  getProductosNuevos: branchRequest,
+  getProductosEnVenta: branchRequest,
+  postObtenerProductosEnOferta: branchRequest,
   postObtenerProductosCategoria: { NombreCategoria: 'Fundas', SucursalID: 1 },
   postBuscarProducto: { Busqueda: 'CARGADOR voltra', SucursalID: '1' },
   postBuscarProductosRelacionados: { Busqueda: 'Cargador rápido GaN Voltra 65 W' },

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { onSandbox } from './site.ts';
 
-/** Picks `count` items, evenly spread over a list. */
+/** Picks `count` items that are evenly spread over a list. */
 export const spread = <T>(list: readonly T[], count: number): T[] =>
   list.filter(
     (_, index) => Math.floor((index * count) / list.length) !== Math.floor(((index - 1) * count) / list.length),
@@ -12,8 +12,8 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
   await pLimit(8).map(list, task);
 }
 
-/** Whether to test every case: in the long tests, and on a deploy, which is otherwise unknown. */
+/** Whether to test every case: in the long tests, and on a deploy, whose data is unknown. */
 export const deep = Boolean(process.env['DEEP']) || !onSandbox;
 
-/** Picks some cases of a test, spread evenly; all in the long tests and on a deploy. */
+/** Picks evenly spread cases of a test; all in the long tests and on a deploy. */
 export const sample = <T>(cases: readonly T[], count: number): readonly T[] => (deep ? cases : spread(cases, count));

@@ -7,7 +7,7 @@ export const bodyCalls = callNames.filter((name) => calls[name].method !== 'GET'
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** Sends a call with any body; a GET sends it as its query. */
+/** Sends a call with any body; a GET call sends it in its query. */
 export async function sendRaw(
   app: Hono,
   name: CallName,
@@ -16,16 +16,15 @@ export async function sendRaw(
 ): Promise<{ status: number; text: string }> {
   const { method } = calls[name];
   const path = `/api/${name}.php`;
+  const query = typeof body === 'string' ? body.toWellFormed() : body.join();
   const response =
     method === 'GET'
-      ? await app.request(
-          `${path}?ip=${encodeURIComponent(typeof body === 'string' ? body.toWellFormed() : body.join())}`,
-        )
+      ? await app.request(`${path}?ip=${encodeURIComponent(query)}`)
       : await app.request(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
   return { status: response.status, text: await response.text() };
 }
 
-/** Expects of every response: no server error, JSON, and no internals in a rejection. */
+/** Expects JSON without a server error, and no internals in the message of a rejection. */
 export function expectSafeResponse({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
   const response = JSON.parse(text) as { results?: unknown; error?: unknown };

@@ -3,43 +3,45 @@ import { getCategorias, getProductosEnVenta, type Product } from '../../src/cont
 import { publicApiPath } from '../../src/settings.ts';
 import { shop } from '../../src/shop.ts';
 
-/** The site under test. Its API is called through the site, as pages do, and for reads only (R12.2). */
+/** The URL of the site under test. Tests call the API through it, as pages do, and only read (R12.2). */
 export const baseUrl = process.env['BASE_URL'] ?? '';
 
-/** Whether the API is the seeded sandbox, whose products are known; else it is a live one, which may be ahead of the site. */
+/** Whether the API is the seeded sandbox with known products. Otherwise it is a live API, whose data may be newer than the site. */
 export const onSandbox = Boolean(process.env['SANDBOX_URL']);
 
 const path = publicApiPath(process.env['API_PATH'] || '/api/{call}.php');
 
-export const api = createNodeClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
+export const callApi = createNodeClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
 
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loaded: Promise<T> | undefined;
-  return () => (loaded ??= load());
+const memoize = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let result: Promise<T> | undefined;
+  return () => (result ??= load());
 };
 
-/** Every product on sale, as the contract reads it. */
-export const forSale = once(async () => (await api(getProductosEnVenta, { branch: shop.mainBranch })).items);
+/** Fetches all products on sale. */
+export const fetchProducts = memoize(
+  async () => (await callApi(getProductosEnVenta, { branch: shop.mainBranch })).items,
+);
 
-export const categories = once(async () => (await api(getCategorias, undefined)).items);
+export const fetchCategories = memoize(async () => (await callApi(getCategorias, undefined)).items);
 
-/** Finds a product by its id. @throws Error if the API does not sell it */
-export async function productOf(id: string): Promise<Product> {
-  const product = (await forSale()).find((item) => item.id === id);
+/** Finds a product by its id. @throws Error if the API does not list it */
+export async function findProduct(id: string): Promise<Product> {
+  const product = (await fetchProducts()).find((item) => item.id === id);
   if (!product) throw new Error(`The API does not list product ${id}.`);
   return product;
 }
 
-/** The unparsed rows of a list call, for tests that must not rely on the contract's parser. */
-export async function rawRows(call: string, body?: object): Promise<Record<string, unknown>[]> {
+/** Fetches the raw rows of a list call, for tests that must not depend on the contract's decoder. */
+export async function fetchRawRows(call: string, body?: object): Promise<Record<string, unknown>[]> {
   const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await fetch(baseUrl + path.replace('{call}', call), init);
   return ((await response.json()) as { results: Record<string, unknown>[] | null }).results ?? [];
 }
 
-/** The text of a page, as the host delivers it. */
-export const html = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
+/** Fetches the HTML of a page. */
+export const fetchHtml = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
 
-/** All values of an attribute in a page, entities decoded. */
-export const attributes = (page: string, name: string): string[] =>
+/** Finds all values of an attribute in HTML, with `&amp;` decoded. */
+export const attributeValues = (page: string, name: string): string[] =>
   [...page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
-/** Serves over real HTTP on a free port until `cleanUp`, and returns the origin. */
-export async function listening(
+/** Serves requests over HTTP on a free port until `cleanUp`. @returns the origin */
+export async function startServer(
   fetch: (request: Request) => Response | Promise<Response>,
   cleanUp: (task: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {
@@ -16,8 +16,8 @@ export async function listening(
     });
     cleanUp(
       () =>
-        new Promise((closed) => {
-          server.close(() => closed());
+        new Promise((resolveClosed) => {
+          server.close(() => resolveClosed());
           if ('closeAllConnections' in server) server.closeAllConnections();
         }),
     );
@@ -25,7 +25,7 @@ export async function listening(
 }
 
 /** Starts the sandbox's server on a free port until `cleanUp`. */
-export async function sandboxServer(
+export async function startSandboxServer(
   app: Hono,
   limits: Partial<ServerLimits> = {},
   cleanUp: (task: () => void) => void = onTestFinished,

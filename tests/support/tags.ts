@@ -1,11 +1,11 @@
-// A browser test runs at the width of a computer unless it has one of these tags (tests/playwright.config.ts).
+// A browser test runs on a desktop screen unless it has one of these tags (tests/playwright.config.ts).
 
-/** Of a test that runs at the width of a phone, as what shoppers do most does. */
+/** Runs the test on a phone screen, where most shoppers are. */
 export const narrow = { tag: '@narrow' };
 
-/** Of a test that runs at both widths, since the page differs between them. */
+/** Runs the test on both screens, since the page differs between them. */
 export const both = { tag: '@both' };
 
-/** Of a test of a rare case, for the long tests and deploys only: what it proves has another test, too. */
+/** Runs the test in the long tests and on deploys only: a rare case of a rule that another test covers, too. */
 export const long = { tag: '@long' };
 export const longNarrow = { tag: ['@narrow', '@long'] };

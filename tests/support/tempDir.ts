@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { memoryDir } from './memory.ts';
+import { tmpfsDir } from './tmpfs.ts';
 
 type CleanUp = (task: () => void) => void;
 
-/** Waiting for a disk (`fsync`) would be most of the time of the tests that publish snapshots; the long tests do. */
-const temporary = (!process.env['DEEP'] && memoryDir) || tmpdir();
+/** In memory, since tests that publish snapshots would spend most of their time in `fsync`; on disk in the long tests. */
+const temporaryRoot = (!process.env['DEEP'] && tmpfsDir) || tmpdir();
 
-/** A folder of its own; it is removed when the test is over, or when `cleanUp` (such as afterAll) says so. */
-export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporary, cleanUp);
+/** Creates a temporary folder. It is removed after the test, or by another hook such as `afterAll` as `cleanUp`. */
+export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporaryRoot, cleanUp);
 
 /**
- * The same for builds of the site: inside the project, since Astro puts the half-made files of every build whose output
- * is elsewhere into one folder, where two builds at a time break each other.
+ * Creates a temporary folder for a build of the site, inside the project: for output folders outside, Astro puts the
+ * intermediate files of all builds into the same folder, so that concurrent builds would break each other.
  */
 export const buildDir = (cleanUp: CleanUp = onTestFinished): string =>
   makeDir(join(import.meta.dirname, '..', '..', '.cache'), cleanUp);

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { isRead } from './reads.ts';
+import { isReadRequest } from './callKind.ts';
 import { baseUrl, onSandbox } from './site.ts';
 
 export * from '@playwright/test';
@@ -9,12 +9,12 @@ interface Options {
   allowCspViolations: boolean;
 }
 
-/** Violations of the Content Security Policy by pages of the site, since the running test began. */
+/** Violations of the Content Security Policy by pages of the site in the current test. */
 const violations: string[] = [];
 
 /**
- * `test` for all browser tests. Each also proves P46: whatever island it hydrates, no page of the site violates its own
- * Content Security Policy. On other sites than the sandbox, writes are blocked (R12.2).
+ * `test` for all browser tests. Each also proves P46: no page of the site violates its own Content Security Policy, whichever
+ * islands it hydrates. On sites other than the sandbox's, writes are blocked (R12.2).
  */
 export const test = base.extend<Options & { policy: undefined }, object>({
   allowCspViolations: [false, { option: true }],
@@ -22,15 +22,15 @@ export const test = base.extend<Options & { policy: undefined }, object>({
     async ({ allowCspViolations }, use) => {
       violations.length = 0;
       await use(undefined);
-      if (!allowCspViolations) expect(violations, 'P46 the Content Security Policy of a page was broken').toEqual([]);
+      if (!allowCspViolations) expect(violations, 'P46 no page violates its Content Security Policy').toEqual([]);
     },
     { auto: true },
   ],
   browser: [
     async ({ browser }, use) => {
-      const open = browser.newContext.bind(browser);
+      const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const context = await open(options);
+        const context = await newContext(options);
         await recordViolations(context);
         if (!onSandbox) await blockWrites(context);
         return context;
@@ -42,20 +42,22 @@ export const test = base.extend<Options & { policy: undefined }, object>({
 });
 
 async function recordViolations(context: BrowserContext): Promise<void> {
-  const own = new URL(baseUrl).origin;
-  await context.exposeBinding('recordViolation', (_, page: string, what: string) => {
-    if (URL.parse(page)?.origin === own) violations.push(`${what}, on ${page}`);
+  const ownOrigin = new URL(baseUrl).origin;
+  await context.exposeBinding('recordViolation', (_, page: string, violation: string) => {
+    if (URL.parse(page)?.origin === ownOrigin) violations.push(`${violation}, on ${page}`);
   });
   await context.addInitScript(() => {
-    const { recordViolation } = globalThis as unknown as { recordViolation: (page: string, what: string) => void };
+    const { recordViolation } = globalThis as unknown as { recordViolation: (page: string, violation: string) => void };
     addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) =>
       recordViolation(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
 }
 
-/** Ends what a page sends but reads. */
+/** Aborts all requests of a page except reads. */
 export const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route, request) =>
-    isRead(request.method(), new URL(request.url()).pathname) ? route.fallback() : route.abort('blockedbyclient'),
+    isReadRequest(request.method(), new URL(request.url()).pathname)
+      ? route.fallback()
+      : route.abort('blockedbyclient'),
   );

@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
 
-/** A folder in memory (tmpfs) on Linux, if a gigabyte is free there: containers often have 64 MB. */
-export const memoryDir: string | undefined = (() => {
+/** The folder of the in-memory file system on Linux, if it has more than 1 GB free: containers often have 64 MB. */
+export const tmpfsDir: string | undefined = (() => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize > 2 ** 30 ? '/dev/shm' : undefined;
   } catch {
-    return undefined; // No Linux.
+    return undefined; // Not on Linux.
   }
 })();

@@ -1,17 +1,21 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-const off = [
-  // How React and Astro write attributes and empty elements: HTML allows it.
-  ...['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'],
-  // `text` is what an input is without a type.
+const disabledRules = [
+  // The style of attributes and void elements in the output of React and Astro is valid HTML.
+  'attr-case',
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'void-style',
+  // `text` is the default type of an input.
   'no-implicit-input-type',
   // Safari drops the semantics of a list with `list-style: none`, unless it has the role.
   'no-redundant-role',
-  // Style sheets keep telephone numbers on one line.
+  // Style sheets prevent line breaks in telephone numbers.
   'tel-non-breaking',
-  // Names of products are the catalogue's, and so are its texts.
-  ...['long-title', 'no-trailing-whitespace'],
-  // The invoice's button becomes a submit button as the form hydrates (StepForm.tsx).
+  // Product names and other texts come from the catalogue.
+  'long-title',
+  'no-trailing-whitespace',
+  // The button of the invoice form becomes a submit button on hydration (StepForm.tsx).
   'wcag/h32',
 ];
 
@@ -19,8 +23,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      ...Object.fromEntries(off.map((rule) => [rule, 'off'])),
-      // Ids of filters are made of names (R4.9), and HTML allows any character but whitespace in one.
+      ...Object.fromEntries(disabledRules.map((rule) => [rule, 'off'])),
+      // Ids of filters contain names (R4.9); HTML allows any character except whitespace.
       'valid-id': ['error', { relaxed: true }],
       // aria-label may name any element that can have a name, such as a video.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -28,11 +32,11 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Astro puts this before the first island of a page, wherever it stands. */
+/** Astro inserts this style before the first island of a page, even where `style` is not allowed. */
 const astroStyle = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/;
 
-/** Finds faults in the HTML of a page: the rule, its message and the place. */
-export async function htmlFaults(path: string, page: string): Promise<string[]> {
+/** Validates the HTML of a page. @returns the rule, message and element of each error */
+export async function validateHtml(path: string, page: string): Promise<string[]> {
   const { results } = await validator.validateString(page.replace(astroStyle, ''), path);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector ?? ''}`),

@@ -4,8 +4,8 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 const schema = new URL('../fixtures/sitemap.xsd', import.meta.url);
 let validator: XsdValidator | undefined;
 
-/** Finds faults in a sitemap, or an index of sitemaps, by its schema. */
-export function sitemapFaults(xml: string): string[] {
+/** Validates a sitemap or a sitemap index against its schema. @returns the errors */
+export function validateSitemap(xml: string): string[] {
   validator ??= XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(schema, 'utf8')));
   const document = XmlDocument.fromString(xml);
   try {

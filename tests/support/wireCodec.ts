@@ -4,13 +4,13 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { encodeResponse } from '../../src/contract/callTable.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 
-/** Anything of the contract that decodes and encodes. */
+/** A schema of the contract. */
 type Schema<T> = Entity<T> | FieldCodec<T> | ResponseSchema<T>;
 
-type Outcome<T> = { success: true; data: T } | { success: false; problem: Problem };
+type DecodeResult<T> = { success: true; data: T } | { success: false; problem: Problem };
 
-/** Reads from the wire with the site's dialect; returns the value or the problem. */
-export function safeDecode<T>(schema: Schema<T>, wire: unknown): Outcome<T> {
+/** Decodes a value from the wire with the site's dialect. @returns the value or the problem */
+export function safeDecode<T>(schema: Schema<T>, wire: unknown): DecodeResult<T> {
   if ('fields' in schema) {
     const { value, problem } = decodeRow(schema, wire, dialect);
     return problem ? { success: false, problem } : { success: true, data: value };
@@ -27,17 +27,15 @@ export function safeDecode<T>(schema: Schema<T>, wire: unknown): Outcome<T> {
   }
 }
 
-/** @throws Error if the value is invalid */
+/** Decodes a value from the wire with the site's dialect. @throws Error if it is invalid */
 export function decode<T>(schema: Schema<T>, wire: unknown): T {
-  const read = safeDecode(schema, wire);
-  if (!read.success) throw new Error(`${read.problem.field}: ${read.problem.reason}`);
-  return read.data;
+  const result = safeDecode(schema, wire);
+  if (!result.success) throw new Error(`${result.problem.field}: ${result.problem.reason}`);
+  return result.data;
 }
 
-/** Converts a value to its form on the wire. */
-export const encode = <T>(schema: Schema<T>, value: T): unknown =>
-  'fields' in schema
-    ? encodeRow(schema, value, dialect)
-    : 'encode' in schema
-      ? schema.encode(value)
-      : encodeResponse(schema, value, dialect);
+/** Encodes a value for the wire with the site's dialect. */
+export function encode<T>(schema: Schema<T>, value: T): unknown {
+  if ('fields' in schema) return encodeRow(schema, value, dialect);
+  return 'encode' in schema ? schema.encode(value) : encodeResponse(schema, value, dialect);
+}

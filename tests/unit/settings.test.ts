@@ -8,7 +8,7 @@ import {
   readSettings,
 } from '../../src/settings.ts';
 
-const messageOf = (env: Record<string, string>): string => {
+const findErrorMessage = (env: Record<string, string>): string => {
   try {
     readSettings(env);
   } catch (error) {
@@ -17,8 +17,8 @@ const messageOf = (env: Record<string, string>): string => {
   return '';
 };
 
-describe('R11.1 what can be set from outside', () => {
-  test('nothing has to be', () => {
+describe('R11.1 environment variables', () => {
+  test('are all optional', () => {
     expect(readSettings({})).toEqual({
       apiHost: 'http://localhost:4322',
       apiPath: '/api/{call}.php',
@@ -43,11 +43,11 @@ describe('R11.1 what can be set from outside', () => {
     });
   });
 
-  test('a blank variable counts as unset', () => {
+  test('count as unset if blank', () => {
     expect(readSettings({ API_HOST: '', PORT: '', PICTURE_HOSTS: '' })).toEqual(readSettings({}));
   });
 
-  test('each is taken', () => {
+  test('set the values of the settings', () => {
     const env = {
       API_HOST: 'https://api.example.com/',
       API_PATH: '/ws/{call}',
@@ -56,13 +56,11 @@ describe('R11.1 what can be set from outside', () => {
       SNAPSHOT_DIR: '/tmp/s',
     };
     expect(readSettings(env)).toMatchObject({
-      ...{
-        apiHost: 'https://api.example.com',
-        apiPath: '/ws/{call}',
-        port: 8080,
-        sandboxPort: 0,
-        snapshotDir: '/tmp/s',
-      },
+      apiHost: 'https://api.example.com',
+      apiPath: '/ws/{call}',
+      port: 8080,
+      sandboxPort: 0,
+      snapshotDir: '/tmp/s',
       siteUrl: 'http://localhost:8080',
     });
     expect(readSettings({ SITE_URL: 'https://shop.example/a', URL: 'https://x.netlify.app' }).siteUrl).toBe(
@@ -73,7 +71,7 @@ describe('R11.1 what can be set from outside', () => {
     expect(readSettings({ CONTEXT: 'deploy-preview' }).production).toBe(false);
   });
 
-  test('hosts of pictures are compared as URLs have them: in lower case', () => {
+  test('have picture hosts in any case, which are converted to lower case', () => {
     expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com,img.example.org' }).pictureHosts).toEqual([
       'cdn.example.com',
       'img.example.org',
@@ -93,8 +91,8 @@ describe('R11.1 what can be set from outside', () => {
     ['SANDBOX_PORT', '-1', /must be a port number, 0 to 65535/],
     ['PICTURE_HOSTS', 'https://cdn.example.com', /must be host names with commas/],
     ['PUBLIC_API_WRITES', 'no', /must be on or off/],
-  ])('%s=%s is rejected, with its remedy', (name, value, remedy) => {
-    const message = messageOf({ [name]: value });
+  ])('%s=%s is rejected with a remedy', (name, value, remedy) => {
+    const message = findErrorMessage({ [name]: value });
     expect(message).toMatch(new RegExp(`\\n  ${name} `));
     expect(message).toMatch(remedy);
   });
@@ -103,23 +101,23 @@ describe('R11.1 what can be set from outside', () => {
   const hosts = [
     '*', '*.example.com', `a"b'c`, "a'b", 'a;b', 'a,b', 'a(b', '-', '-a', 'a..b', 'a$b', '{a}', '!', 'a.-', '`',
   ];
-  test.each(hosts)('P85 the host %s is in no policy, rule or pattern', (host) => {
+  test.each(hosts)('P85 the host %s is rejected, because policies and redirect rules contain hosts', (host) => {
     for (const name of ['API_HOST', 'SITE_URL', 'URL', 'PUBLIC_API_BASE', 'PUBLIC_IP_LOOKUP_URL'])
-      expect(messageOf({ [name]: `https://${host}` }), name).toContain(`  ${name} must be `);
-    expect(messageOf({ PICTURE_HOSTS: `cdn.example.com,${host}${host.includes(',') ? ';' : ''}` })).toContain(
+      expect(findErrorMessage({ [name]: `https://${host}` }), name).toContain(`  ${name} must be `);
+    expect(findErrorMessage({ PICTURE_HOSTS: `cdn.example.com,${host}${host.includes(',') ? ';' : ''}` })).toContain(
       '  PICTURE_HOSTS must be ',
     );
   });
 
   test.each(['/x;script-src *', '/x,script-src', '/*', '/:splat', "/a'b", '/ñ'])(
-    'P85 the folder %s of an API neither',
+    'P85 the API folder %s is rejected',
     (folder) => {
-      expect(messageOf({ API_HOST: `https://a.mx${folder}` })).toContain('  API_HOST must be ');
+      expect(findErrorMessage({ API_HOST: `https://a.mx${folder}` })).toContain('  API_HOST must be ');
     },
   );
 
   test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is rejected', (hosts) => {
-    expect(messageOf({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
+    expect(findErrorMessage({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
   });
 
   test.each(
@@ -127,18 +125,20 @@ describe('R11.1 what can be set from outside', () => {
     [
       'localhost', 'mi_tienda.local', '127.0.0.1', '[::1]', 'a-b.xn--80ak6aa92e.com', 'A.Example.com', 'ñandú.mx',
     ],
-  )('the host %s is one', (host) =>
-    expect(messageOf({ API_HOST: `https://${host}:8443`, PUBLIC_IP_LOOKUP_URL: `https://${host}/ip?a=1` })).toBe(''),
+  )('the host %s is valid', (host) =>
+    expect(findErrorMessage({ API_HOST: `https://${host}:8443`, PUBLIC_IP_LOOKUP_URL: `https://${host}/ip?a=1` })).toBe(
+      '',
+    ),
   );
 
-  test('all that is wrong is named at once', () => {
-    const message = messageOf({ API_HOST: 'x', PORT: 'y', SITE_URL: 'z' });
+  test('are validated together: one error names all that are invalid', () => {
+    const message = findErrorMessage({ API_HOST: 'x', PORT: 'y', SITE_URL: 'z' });
     for (const name of ['API_HOST', 'PORT', 'SITE_URL']) expect(message).toContain(`  ${name} `);
     expect(message).toMatch(/^Some environment variables cannot be used\. Correct or unset them/);
   });
 });
 
-test('R10.1 an API in a folder, and what it asks of who calls it', () => {
+test('R10.1 the API may be in a folder and may require headers, which stay private', () => {
   const env = { API_HOST: 'https://example.com/tienda/', API_HEADERS: 'X-Api-Key: a:b\\nX-Otra: c' };
   expect(readSettings(env)).toMatchObject({
     apiHost: 'https://example.com/tienda',
@@ -147,16 +147,18 @@ test('R10.1 an API in a folder, and what it asks of who calls it', () => {
   expect(publicVariables(readSettings(env))['PUBLIC_PICTURE_BASE']).toBe('https://example.com/tienda/img/productos');
   expect(JSON.stringify(publicVariables(readSettings(env)))).not.toContain('a:b');
   for (const host of ['https://u:p@example.com', 'https://example.com/?a', 'https://example.com/#a'])
-    expect(messageOf({ API_HOST: host })).toContain('API_HOST');
-  expect(messageOf({ API_HEADERS: 'sin dos puntos' })).toContain('X-Api-Key: abc');
+    expect(findErrorMessage({ API_HOST: host })).toContain('API_HOST');
+  expect(findErrorMessage({ API_HEADERS: 'sin dos puntos' })).toContain('X-Api-Key: abc');
 });
 
-describe('R11.3 the host never builds from a sandbox', () => {
-  test('NETLIFY=true without API_HOST is rejected, and says where to set it', () => {
-    expect(messageOf({ NETLIFY: 'true' })).toMatch(/^API_HOST is not set.*Set it to the origin of the live API/s);
-    expect(messageOf({ NETLIFY: 'true', API_HOST: '' })).toMatch(/^API_HOST is not set/);
-    expect(messageOf({ NETLIFY: 'true', API_HOST: 'https://api.example.com' })).toBe('');
-    expect(messageOf({ NETLIFY: 'false' })).toBe('');
+describe('R11.3 Netlify never builds from a sandbox', () => {
+  test('NETLIFY=true without API_HOST is rejected with a remedy', () => {
+    expect(findErrorMessage({ NETLIFY: 'true' })).toMatch(
+      /^API_HOST is not set.*Set it to the origin of the live API/s,
+    );
+    expect(findErrorMessage({ NETLIFY: 'true', API_HOST: '' })).toMatch(/^API_HOST is not set/);
+    expect(findErrorMessage({ NETLIFY: 'true', API_HOST: 'https://api.example.com' })).toBe('');
+    expect(findErrorMessage({ NETLIFY: 'false' })).toBe('');
   });
 
   test.each([
@@ -168,12 +170,12 @@ describe('R11.3 the host never builds from a sandbox', () => {
     ['https://api.example.com', false],
     ['https://localhost.example.com', false],
     ['https://127.0.0.1.example.com', false],
-  ])('%s is this machine: %s', (origin, loopback) => {
-    expect(isLoopback(origin)).toBe(loopback);
+  ])('isLoopback of %s is %s', (origin, expected) => {
+    expect(isLoopback(origin)).toBe(expected);
   });
 });
 
-describe('R10.1 where calls are', () => {
+describe('R10.1 URLs of calls', () => {
   test.each([
     ['/api/{call}.php', '/api/{call}.php', '/api/:splat'],
     ['/ws/v2/{call}', '/api/{call}', '/ws/v2/:splat'],
@@ -181,41 +183,47 @@ describe('R10.1 where calls are', () => {
     ['/api/{call}/', '/api/{call}', '/api/:splat/'],
     ['/api.php?call={call}', '/api/{call}', '/api.php?call=:splat'],
     ['/tienda/?c={call}&v=1', '/api/{call}', '/tienda/?c=:splat&v=1'],
-  ])('%s: as browsers ask it, and where the host leads them', (path, own, target) => {
+  ])('path %s: the public path is %s, the rewrite target %s', (path, publicPath, rewriteTarget) => {
     expect(readSettings({ API_PATH: path }).apiPath).toBe(path);
-    expect([publicApiPath(path), apiRewriteTarget(path)]).toEqual([own, target]);
+    expect(publicApiPath(path)).toBe(publicPath);
+    expect(apiRewriteTarget(path)).toBe(rewriteTarget);
   });
 
-  test('a browser asks its own origin, or the one that is set', () => {
-    const own = publicVariables(readSettings({ API_HOST: 'https://api.example.com', API_PATH: '/ws/{call}.php' }));
-    expect(own).toMatchObject({
+  test('pages call their own origin, or PUBLIC_API_BASE', () => {
+    const ownOrigin = publicVariables(
+      readSettings({ API_HOST: 'https://api.example.com', API_PATH: '/ws/{call}.php' }),
+    );
+    expect(ownOrigin).toMatchObject({
       PUBLIC_API_BASE: '',
       PUBLIC_API_PATH: '/api/{call}.php',
       PUBLIC_PICTURE_BASE: 'https://api.example.com/img/productos',
     });
-    const direct = publicVariables(
+    const otherOrigin = publicVariables(
       readSettings({ API_PATH: '/ws/{call}.php', PUBLIC_API_BASE: 'https://api.example.com' }),
     );
-    expect(direct).toMatchObject({ PUBLIC_API_BASE: 'https://api.example.com', PUBLIC_API_PATH: '/ws/{call}.php' });
+    expect(otherOrigin).toMatchObject({
+      PUBLIC_API_BASE: 'https://api.example.com',
+      PUBLIC_API_PATH: '/ws/{call}.php',
+    });
   });
 
-  test('the frameworks file of the host lies beside dist', () => {
+  test('the image config file of Netlify is beside dist', () => {
     expect(imageConfigFile('dist').replaceAll('\\', '/')).toBe('.netlify/v1/config.json');
   });
 });
 
-describe('R10.4 the service that tells the public IP', () => {
-  test('is the sandbox where the API is this machine, another service elsewhere, or what is set', () => {
+describe('R10.4 the public IP service', () => {
+  test('is the sandbox if the API is on a loopback host, another service if not, or PUBLIC_IP_LOOKUP_URL', () => {
     expect(readSettings({ SANDBOX_PORT: '5000' }).ipLookupUrl).toBe('http://localhost:5000/ip');
-    const live = { API_HOST: 'https://api.example.com' };
-    expect(new URL(readSettings(live).ipLookupUrl).host).not.toBe('api.example.com');
+    const liveHost = { API_HOST: 'https://api.example.com' };
+    expect(new URL(readSettings(liveHost).ipLookupUrl).host).not.toBe('api.example.com');
     const url = 'https://ip.example/json';
-    expect(readSettings({ ...live, PUBLIC_IP_LOOKUP_URL: url }).ipLookupUrl).toBe(url);
+    expect(readSettings({ ...liveHost, PUBLIC_IP_LOOKUP_URL: url }).ipLookupUrl).toBe(url);
   });
 });
 
 test.each(['https://u:p@ip.example/', 'https://u@ip.example/?format=json'])(
-  'P85 the URL of the service that tells the IP is in every page: %s, with a user, is rejected',
+  'P85 credentials in PUBLIC_IP_LOOKUP_URL are rejected, because each page contains it: %s',
   (url) => {
     expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: url })).toThrow(
       /PUBLIC_IP_LOOKUP_URL must be a URL without user and password/,

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../src/lib/money.ts';
-import { field, newPhone, thisMonth, title } from '../../../tests/support/invoice.ts';
+import { invoiceField, newPhone, thisMonth, stepHeading } from '../../../tests/support/invoicePage.ts';
 import { main } from '../../../tests/support/locators.ts';
 import { fixedPath, step, type, type UserFlow } from './userFlow.ts';
 
@@ -7,13 +7,13 @@ const invoice: UserFlow = {
   path: fixedPath('/facturacion'),
   steps: (page) => {
     const next = page.getByRole('button', { name: 'Continuar' });
-    const receipt = field(page, 'Número de nota');
+    const receipt = invoiceField(page, 'Número de nota');
     return [
-      step('type the number of a receipt', () => type(receipt, thisMonth.receipt), receipt),
-      step('type its total', () => type(field(page, 'Total de la nota'), toDecimal(thisMonth.total)), receipt),
-      step('go to the phone', () => next.tap(), field(page, 'Teléfono')),
-      step('type a phone', () => type(field(page, 'Teléfono'), newPhone()), next),
-      step('go to the tax data', () => next.tap(), title(page, 'Datos fiscales')),
+      step('type a receipt number', () => type(receipt, thisMonth.receipt), receipt),
+      step('type its total', () => type(invoiceField(page, 'Total de la nota'), toDecimal(thisMonth.total)), receipt),
+      step('go to the phone', () => next.tap(), invoiceField(page, 'Teléfono')),
+      step('type a phone', () => type(invoiceField(page, 'Teléfono'), newPhone()), next),
+      step('go to the tax data', () => next.tap(), stepHeading(page, 'Datos fiscales')),
     ];
   },
 };
@@ -22,10 +22,12 @@ const promo: UserFlow = {
   path: fixedPath('/promocode'),
   steps: (page) => {
     // A browser without a clipboard selects the code instead.
-    const copy = (name: string | RegExp) => main(page).getByRole('button', { name });
-    return [step('copy the promo code', () => copy('Copiar código').tap(), copy(/Código copiado|Cópialo de arriba/))];
+    const button = (name: string | RegExp) => main(page).getByRole('button', { name });
+    return [
+      step('copy the promo code', () => button('Copiar código').tap(), button(/Código copiado|Cópialo de arriba/)),
+    ];
   },
 };
 
-/** For the sandbox only: they write to the API. */
+/** Flows that write to the API, for the sandbox only. */
 export const formFlows = [invoice, promo];

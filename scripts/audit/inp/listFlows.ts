@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { box, filters, filtersButton, listValues } from '../../../tests/support/filters.ts';
-import { sortSelect } from '../../../tests/support/list.ts';
+import { filterCheckbox, filters, filtersButton, valuesByFrequency } from '../../../tests/support/filters.ts';
+import { sortSelect } from '../../../tests/support/productList.ts';
 import { categoriesButton, header, main, searchBox } from '../../../tests/support/locators.ts';
-import { forSale } from '../../../tests/support/site.ts';
+import { fetchProducts } from '../../../tests/support/site.ts';
 import { fixedPath, chooseNext, step, type, type UserFlow } from './userFlow.ts';
 
 const refined = (page: Page): Locator => main(page).locator('.refined');
@@ -11,37 +11,37 @@ const button = (within: Page | Locator, name: string | RegExp): Locator => withi
 const filtering: UserFlow = {
   path: fixedPath('/todos'),
   steps: async (page) => {
-    const [brand = ''] = listValues(await forSale(), 'brand');
+    const [brand = ''] = valuesByFrequency(await fetchProducts(), 'brand');
     const sheet = filters(page, true);
     const chip = button(page, `Quitar ${brand}`);
     return [
-      step('open the filters, the first touch', () => filtersButton(page).tap(), sheet),
-      step('tick a brand', () => box(sheet, brand).tap(), sheet),
-      step('tick Sólo existencias', () => box(sheet, 'Sólo existencias').tap(), sheet),
-      step('see the results', () => button(sheet, /^Ver [\d,]+ resultados?$/).tap(), chip),
-      step('take a filter back', () => chip.tap(), refined(page)),
-      step('order by price', () => chooseNext(sortSelect(page)), refined(page)),
-      step('more cards', () => button(page, 'Ver más').tap(), main(page).getByText(/^96 de /)),
+      step('open the filters, first interaction', () => filtersButton(page).tap(), sheet),
+      step('check a brand', () => filterCheckbox(sheet, brand).tap(), sheet),
+      step('check Sólo existencias', () => filterCheckbox(sheet, 'Sólo existencias').tap(), sheet),
+      step('show the results', () => button(sheet, /^Ver [\d,]+ resultados?$/).tap(), chip),
+      step('remove a filter', () => chip.tap(), refined(page)),
+      step('sort by price', () => chooseNext(sortSelect(page)), refined(page)),
+      step('show more cards', () => button(page, 'Ver más').tap(), main(page).getByText(/^96 de /)),
     ];
   },
 };
 
-const ordering: UserFlow = {
+const sorting: UserFlow = {
   path: fixedPath('/todos'),
-  steps: (page) => [step('order by price, the first touch', () => chooseNext(sortSelect(page)), refined(page))],
+  steps: (page) => [step('sort by price, first interaction', () => chooseNext(sortSelect(page)), refined(page))],
 };
 
 const searching: UserFlow = {
   path: fixedPath('/'),
   steps: (page) => {
     const suggestions = header(page).getByRole('listbox', { name: 'Sugerencias' });
-    const chosen = suggestions.getByRole('option', { selected: true });
+    const selected = suggestions.getByRole('option', { selected: true });
     return [
       step('tap the search box', () => searchBox(page).tap(), searchBox(page)),
       step('type in the search box', () => type(searchBox(page), 'cargador'), suggestions),
-      step('an arrow to a suggestion', () => page.keyboard.press('ArrowDown'), chosen),
-      step('an arrow to the next', () => page.keyboard.press('ArrowDown'), chosen),
-      step('leave the suggestions', () => page.keyboard.press('Escape'), searchBox(page)),
+      step('select a suggestion', () => page.keyboard.press('ArrowDown'), selected),
+      step('select the next suggestion', () => page.keyboard.press('ArrowDown'), selected),
+      step('close the suggestions', () => page.keyboard.press('Escape'), searchBox(page)),
       step(
         'open the categories',
         () => categoriesButton(page).tap(),
@@ -57,9 +57,9 @@ const results: UserFlow = {
     const sheet = filters(page, true);
     return [
       step('open the filters of results', () => filtersButton(page).tap(), sheet),
-      step('tick Sólo existencias of results', () => box(sheet, 'Sólo existencias').tap(), sheet),
+      step('check Sólo existencias of results', () => filterCheckbox(sheet, 'Sólo existencias').tap(), sheet),
     ];
   },
 };
 
-export const listFlows = [filtering, ordering, searching, results];
+export const listFlows = [filtering, sorting, searching, results];

@@ -1,5 +1,11 @@
 import { branchName } from '../../../src/components/branch.ts';
-import { findOtherBranch, field, modal, opener, option } from '../../../tests/support/branches.ts';
+import {
+  findOtherBranch,
+  postalCodeField,
+  branchModal,
+  branchButton,
+  branchOption,
+} from '../../../tests/support/branches.ts';
 import { findFixture } from '../../../tests/support/fixtures.ts';
 import { findGallery, findPicturedProduct } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/locators.ts';
@@ -12,7 +18,11 @@ const pictures: UserFlow = {
     const inLightbox = (name: string) => lightbox.getByRole('button', { name });
     const third = lightbox.getByRole('status').filter({ hasText: / 3 de/ });
     return [
-      step('next picture, the first touch', () => button('Imagen siguiente').tap(), counter.filter({ hasText: /^2/ })),
+      step(
+        'next picture, first interaction',
+        () => button('Imagen siguiente').tap(),
+        counter.filter({ hasText: /^2/ }),
+      ),
       step('open the lightbox', () => slide.last().tap(), lightbox),
       step('next picture in the lightbox', () => inLightbox('Imagen siguiente').tap(), third),
       step('close the lightbox', () => inLightbox('Cerrar').tap(), counter),
@@ -24,29 +34,37 @@ const lightbox: UserFlow = {
   path: async () => `/producto/${(await findPicturedProduct()).id}`,
   steps: async (page) => {
     const { slide, lightbox } = await findGallery(page);
-    return [step('open the lightbox, the first touch', () => slide.tap(), lightbox)];
+    return [step('open the lightbox, first interaction', () => slide.tap(), lightbox)];
   },
 };
 
 const description: UserFlow = {
   path: async () => `/producto/${(await findFixture('longDescription')).id}`,
   steps: (page) => {
-    const fold = (name: string) => main(page).getByRole('button', { name });
-    return [step('unfold the description', () => fold('Leer más').tap(), fold('Leer menos'))];
+    const button = (name: string) => main(page).getByRole('button', { name });
+    return [step('expand the description', () => button('Leer más').tap(), button('Leer menos'))];
   },
 };
 
 const branch: UserFlow = {
   path: async () => `/producto/${(await findFixture('onOffer')).id}`,
   steps: async (page) => {
-    const chosen = await findOtherBranch();
-    const switchIt = modal(page).getByRole('button', { name: /^Elegir / });
+    const otherBranch = await findOtherBranch();
+    const switchButton = branchModal(page).getByRole('button', { name: /^Elegir / });
     return [
-      step('open the branches, the first touch', () => opener(page).tap(), modal(page)),
-      step('type a postal code', () => type(field(page), chosen.postalCode), modal(page)),
-      step('look for branches', () => field(page).press('Enter'), option(page, chosen).and(page.locator(':checked'))),
-      step('pick a branch', () => option(page, chosen).tap(), switchIt),
-      step('switch the branch', () => switchIt.tap(), opener(page).filter({ hasText: branchName(chosen) })),
+      step('open the branches, first interaction', () => branchButton(page).tap(), branchModal(page)),
+      step('type a postal code', () => type(postalCodeField(page), otherBranch.postalCode), branchModal(page)),
+      step(
+        'search for branches',
+        () => postalCodeField(page).press('Enter'),
+        branchOption(page, otherBranch).and(page.locator(':checked')),
+      ),
+      step('select a branch', () => branchOption(page, otherBranch).tap(), switchButton),
+      step(
+        'switch the branch',
+        () => switchButton.tap(),
+        branchButton(page).filter({ hasText: branchName(otherBranch) }),
+      ),
     ];
   },
 };

@@ -5,26 +5,26 @@ declare global {
   var takeInteractions: (() => number[]) | undefined;
 }
 
-/** Records the interactions of a page as Interaction to Next Paint counts them, from before its first script. */
+/** Records the interactions of a page as Interaction to Next Paint counts them, before its first script runs. */
 export const recordInteractions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Timing = PerformanceEventTiming & { interactionId: number };
-    const worst = new Map<number, number>();
+    const longestById = new Map<number, number>();
     const add = (entries: PerformanceEntryList): void => {
       for (const { interactionId, duration } of entries as Timing[])
-        if (interactionId) worst.set(interactionId, Math.max(duration, worst.get(interactionId) ?? 0));
+        if (interactionId) longestById.set(interactionId, Math.max(duration, longestById.get(interactionId) ?? 0));
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     globalThis.takeInteractions = () => {
       add(observer.takeRecords());
-      const taken = [...worst.values()];
-      worst.clear();
-      return taken;
+      const durations = [...longestById.values()];
+      longestById.clear();
+      return durations;
     };
   });
 
-/** The longest interaction since the last call, ms; 0 where each took less than a frame. */
+/** The longest interaction since the last call, ms; 0 if all took less than a frame. */
 export async function takeWorstInteraction(page: Page): Promise<number> {
   // Events are reported after the frame that shows their result.
   await page.evaluate(

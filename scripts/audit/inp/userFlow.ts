@@ -9,11 +9,11 @@ export interface FlowStep {
 
 export const step = (name: string, perform: () => Promise<unknown>, waitFor: Locator): FlowStep => ({
   name,
-  perform: perform,
+  perform,
   waitFor,
 });
 
-/** Interactions on a freshly loaded page: the first one loads what it needs, mainly React. */
+/** Interactions on a newly loaded page. The first one loads its scripts, mainly React. */
 export interface UserFlow {
   path: () => Promise<string>;
   steps: (page: Page) => Promise<FlowStep[]> | FlowStep[];

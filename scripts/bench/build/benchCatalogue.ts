@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { seedDatabase } from '../../sandbox/seedDatabase.ts';
-import { seedCatalogue } from '../../sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../sandbox/seed/catalogue.ts';
 import { mergeLists } from '../../snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../snapshot/fetchCatalogue.ts';
 import { writeSnapshot } from '../../snapshot/writeSnapshot.ts';
@@ -13,10 +13,10 @@ import { writeSnapshot } from '../../snapshot/writeSnapshot.ts';
 const base = 'http://shop.example';
 const time = '2026-11-20T12:00:00.000Z';
 
-/** The catalogue of a demo shop of so many products, pulled from the sandbox API without a network. */
+/** Creates the catalogue of a demo shop from the sandbox API, without a network. */
 export async function createBenchCatalogue(productCount: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
-  seedDatabase(database, seedCatalogue({ products: productCount }));
+  seedDatabase(database, generateCatalogue({ products: productCount }));
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);
@@ -26,7 +26,7 @@ export async function createBenchCatalogue(productCount: number): Promise<Catalo
   return catalogue;
 }
 
-/** Writes a catalogue as the snapshot in `dir`, always with the same time. */
+/** Writes a catalogue as snapshot with a fixed time. */
 export function writeBenchSnapshot(dir: string, catalogue: Catalogue): void {
   writeSnapshot(dir, base, time, catalogue, { rejected: [], duplicates: [], pictures: [] });
 }

@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../../setup/paths.mjs';
 import { measureCommand, type Cost } from './measureCommand.ts';
 
-/** Where one shop of the bench is kept: its snapshot, Astro's cache, and what was built. */
+/** The folders of a benchmark build. */
 export interface BenchFolders {
   snapshot: string;
+  /** Astro's cache. */
   cache: string;
   dist: string;
 }
@@ -20,34 +21,39 @@ export const benchFoldersIn = (folder: string): BenchFolders => ({
 
 export interface Build extends Cost {
   rendered: number;
-  /** Left as the last build wrote them. */
+  /** Files of the previous build that are unchanged. */
   kept: number;
 }
 
 /**
- * `npm run build:site` on a snapshot.
- * @param cold from nothing: without what earlier builds kept
- * @param env more variables, such as a time zone
+ * Runs `npm run build:site` on a snapshot.
+ * @param isCold without the cache and output of earlier builds
+ * @param env additional variables, such as a time zone
  */
 export async function buildSite(
   { snapshot, cache, dist }: BenchFolders,
-  cold: boolean,
+  isCold: boolean,
   env: Record<string, string> = {},
 ): Promise<Build> {
-  const old = [cache, dist].map((folder) => ({ folder, aside: `${folder}.old` }));
-  // Set aside, not deleted: ext4 searches long for free inodes among those just deleted, 3 s of 10,000 products.
-  if (cold) for (const { folder, aside } of old) if (existsSync(folder)) renameSync(folder, aside);
+  const previous = [cache, dist].map((folder) => ({ folder, backup: `${folder}.old` }));
+  // Renamed and deleted after the build: ext4 is slow at reusing the inodes of deleted files, 3 s for 10,000 products.
+  if (isCold) for (const { folder, backup } of previous) if (existsSync(folder)) renameSync(folder, backup);
   const cost = await measureCommand([process.execPath, 'scripts/astro.mjs', 'build'], root, {
-    ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
-    ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
+    SNAPSHOT_DIR: snapshot,
+    CACHE_DIR: cache,
+    DIST_DIR: dist,
+    SITE_URL: 'https://shop.example',
+    API_HOST: 'http://shop.example',
+    CONTEXT: '',
+    NODE_ENV: 'production',
     ...env,
   });
-  for (const { aside } of old) rmSync(aside, { recursive: true, force: true });
+  for (const { backup } of previous) rmSync(backup, { recursive: true, force: true });
   const [, rendered, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
   return { ...cost, rendered: Number(rendered), kept: Number(kept) };
 }
 
-/** The files of a folder, each with the digest of its bytes. */
+/** Digests of a folder's files by relative path. */
 export function digestFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -58,22 +64,25 @@ export function digestFiles(folder: string): Map<string, string> {
   );
 }
 
-/** The files that are not the same in two folders, byte for byte. */
-export function findDifferentFiles(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort();
+/** Files with different digests, or that only one of two folders has. */
+export function findDifferentFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
 }
 
-/** The pages of a folder, likewise. */
+/** Digests of a folder's pages. */
 export const digestPages = (folder: string): Map<string, string> =>
   new Map([...digestFiles(folder)].filter(([file]) => file.endsWith('.html')));
 
-/** What a build takes on the disk of the host, bytes: all of it, and its product pages compressed, on average. */
+/** Sizes of a build, bytes. */
 export interface SiteSize {
   dist: number;
+  /** Average size of a product page, gzip. */
   productPage: number;
 }
 
-/** Measures the size of a build; of its product pages, of up to fifty. */
+/** Measures the size of a build, and of up to fifty of its product pages. */
 export function measureSize(dist: string): SiteSize {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const folder = join(dist, 'producto');

@@ -1,11 +1,11 @@
 import { formatTable, median, toKB } from '../../measurements.ts';
 import type { Build, SiteSize } from './benchSite.ts';
 
-/** Seconds and MB for 10,000 products. */
+/** Budgets for 10,000 products, seconds and MB. */
 const budgets = { products: 10_000, cold: 25, change: 10, changeCpu: 5, memory: 1200, dist: 500 };
-/** MB for more products. */
+/** Memory budget for more products, MB. */
 const maxMemory = 2048;
-/** Pages that a new category may change, its own included. */
+/** Pages that a new category may change, including its own. */
 const maxCategoryPages = 4;
 
 /** The runs of one kind of build. */
@@ -16,7 +16,7 @@ export interface BuildRuns {
   changedPages?: number;
 }
 
-const medianOf = ({ runs }: BuildRuns, figure: (run: Build) => number): number => median(runs.map(figure));
+const medianOf = ({ runs }: BuildRuns, getFigure: (run: Build) => number): number => median(runs.map(getFigure));
 
 /** The figures of one catalogue as a Markdown table: medians, and every wall time. */
 export function formatBuilds(products: number, builds: readonly BuildRuns[], size: SiteSize): string {
@@ -36,7 +36,7 @@ export function formatBuilds(products: number, builds: readonly BuildRuns[], siz
 
 const toMB = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
-/** The budgets that a catalogue's builds each. */
+/** The budgets that the builds of a catalogue exceed. */
 export function findExceededBudgets(products: number, builds: readonly BuildRuns[], { dist }: SiteSize): string[] {
   const find = (name: string): BuildRuns => builds.find((build) => build.name === name) ?? { name, runs: [] };
   const cold = find('cold');
@@ -60,5 +60,5 @@ export function findExceededBudgets(products: number, builds: readonly BuildRuns
         `one price changed: more than ${budgets.change} s, and more than ${budgets.changeCpu} s of user CPU`,
       );
   }
-  return exceeded.map((each) => `${products} products: ${each}`);
+  return exceeded.map((budget) => `${products} products: ${budget}`);
 }

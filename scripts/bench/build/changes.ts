@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { compareNames } from '../../../src/lib/text.ts';
 
-/** A product in the middle of its shop, which others show as related. */
-const middle = ({ products }: Catalogue) => products[Math.floor(products.length / 2)];
+/** A product in the middle of the catalogue, which the pages of others show as related. */
+const findMiddleProduct = ({ products }: Catalogue) => products[Math.floor(products.length / 2)];
 
-/** The catalogue with one price a peso higher. */
-export function onePriceChanged(catalogue: Catalogue): Catalogue {
-  const id = middle(catalogue)?.id;
+/** Raises one price by a peso. */
+export function changePrice(catalogue: Catalogue): Catalogue {
+  const id = findMiddleProduct(catalogue)?.id;
   return {
     ...catalogue,
     products: catalogue.products.map((product) =>
@@ -15,56 +15,56 @@ export function onePriceChanged(catalogue: Catalogue): Catalogue {
   };
 }
 
-/** The catalogue with one more product, in the category of another. */
-export function oneProductAdded(catalogue: Catalogue): Catalogue {
-  const like = middle(catalogue);
+/** Adds a product to the categories of another. */
+export function addProduct(catalogue: Catalogue): Catalogue {
+  const template = findMiddleProduct(catalogue);
   const last = catalogue.products.at(-1);
-  if (!like || !last) throw new Error('There is no product to add one beside.');
-  const added = { ...like, id: String(Number(last.id) + 1), name: `${like.name} edición especial`, sold: 0 };
+  if (!template || !last) throw new Error('The catalogue has no products.');
+  const added = { ...template, id: String(Number(last.id) + 1), name: `${template.name} edición especial`, sold: 0 };
   return {
     ...catalogue,
     products: [...catalogue.products, added],
     categories: catalogue.categories.map((category) =>
-      category.products.includes(like.id) ? { ...category, products: [...category.products, added.id] } : category,
+      category.products.includes(template.id) ? { ...category, products: [...category.products, added.id] } : category,
     ),
   };
 }
 
-/** The catalogue without the product of the middle. */
-export function oneProductRemoved(catalogue: Catalogue): Catalogue {
-  const gone = middle(catalogue)?.id;
-  const rest = (ids: readonly string[]): string[] => ids.filter((id) => id !== gone);
+/** Removes the product in the middle. */
+export function removeProduct(catalogue: Catalogue): Catalogue {
+  const removedId = findMiddleProduct(catalogue)?.id;
+  const withoutRemoved = (ids: readonly string[]): string[] => ids.filter((id) => id !== removedId);
   return {
     ...catalogue,
-    products: catalogue.products.filter(({ id }) => id !== gone),
-    categories: catalogue.categories.map((category) => ({ ...category, products: rest(category.products) })),
+    products: catalogue.products.filter(({ id }) => id !== removedId),
+    categories: catalogue.categories.map((category) => ({ ...category, products: withoutRemoved(category.products) })),
     lists: Object.fromEntries(
-      Object.entries(catalogue.lists).map(([name, ids]) => [name, rest(ids)]),
+      Object.entries(catalogue.lists).map(([name, ids]) => [name, withoutRemoved(ids)]),
     ) as unknown as Catalogue['lists'],
   };
 }
 
-/** The catalogue with so many categories: each product goes to one, and half of them to the first dozen. */
+/** Distributes the products over `count` new categories: half of the products are in twelve of them. */
 export function withCategories(catalogue: Catalogue, count: number): Catalogue {
-  const like = catalogue.categories;
-  const named = Array.from({ length: count }, (_, index) => {
-    const { name = '', icon = '' } = like[index % like.length] ?? {};
-    const number = Math.floor(index / like.length);
-    const own = number > 0 ? `${name} ${number}` : name;
-    // Some shops write some of theirs in capitals.
-    return { name: index % 3 === 1 ? own.toUpperCase() : own, icon, products: [] as string[] };
+  const templates = catalogue.categories;
+  const categories = Array.from({ length: count }, (_, index) => {
+    const { name = '', icon = '' } = templates[index % templates.length] ?? {};
+    const number = Math.floor(index / templates.length);
+    const uniqueName = number > 0 ? `${name} ${number}` : name;
+    // Some shops have some names in upper case.
+    return { name: index % 3 === 1 ? uniqueName.toUpperCase() : uniqueName, icon, products: [] as string[] };
   }).sort((a, b) => compareNames(a.name, b.name));
   const products = catalogue.products.map((product, index) => {
-    const place = index % 2 === 0 ? (index / 2) % 12 : index;
-    const category = named[(place * 7) % count];
+    const slot = index % 2 === 0 ? (index / 2) % 12 : index;
+    const category = categories[(slot * 7) % count];
     category?.products.push(product.id);
     return { ...product, category: category?.name ?? '' };
   });
-  return { ...catalogue, products, categories: named };
+  return { ...catalogue, products, categories };
 }
 
-/** The catalogue with one more category, which has no products yet: all changed pages are due to it. */
-export const oneCategoryAdded = (catalogue: Catalogue): Catalogue => ({
+/** Adds an empty category, so that only pages that list categories change. */
+export const addCategory = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   categories: [...catalogue.categories, { name: 'Abanicos de escritorio', icon: '', products: [] }].sort((a, b) =>
     compareNames(a.name, b.name),

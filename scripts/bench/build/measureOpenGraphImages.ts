@@ -11,8 +11,8 @@ import { root } from '../../setup/paths.mjs';
 import { measureCommand } from './measureCommand.ts';
 import { writeBenchSnapshot } from './benchCatalogue.ts';
 
-/** A photo as back offices have them. */
-const photo = (): Promise<Buffer> => {
+/** Creates a typical product photo. */
+const createPhoto = (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 170, sigma: 8 } as const;
   const create = { width: 1200, height: 1200, channels: 3, background: '#d8d2c4', noise } as const;
   return sharp({ create }).jpeg({ quality: 85 }).toBuffer();
@@ -21,18 +21,18 @@ const photo = (): Promise<Buffer> => {
 /**
  * Measures the Open Graph images that `npm run build` draws: the first build, then without changes, then with one price
  * changed. Photos come from this machine, so network time is not included.
- * @returns a line each, and what is wrong
+ * @returns a line for each run, and the exceeded budgets
  */
-export async function openGraphImagesCost(
+export async function measureOpenGraphImages(
   snapshotDir: string,
   shop: Catalogue,
   changed: Catalogue,
 ): Promise<{ lines: string[]; exceeded: string[] }> {
-  const bytes = await photo();
+  const bytes = await createPhoto();
   const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
+  const draw = async (label: string, catalogue: Catalogue): Promise<string> => {
     writeBenchSnapshot(snapshotDir, catalogue);
     const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', OPEN_GRAPH_IMAGES: '' };
     const { wall, user, sys, peak, output } = await measureCommand(
@@ -41,10 +41,10 @@ export async function openGraphImagesCost(
       env,
     );
     const summary = /Open Graph images: [^:\n]* drawn/.exec(output)?.[0] ?? output;
-    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${summary}`;
+    return `${label}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${summary}`;
   };
-  const first = await draw('at first', shop);
-  drawAll(snapshotDir, shop);
+  const first = await draw('first build', shop);
+  fillImages(snapshotDir, shop);
   const lines = [first, await draw('nothing changed', shop), await draw('one price changed', changed)];
   server.close();
   writeBenchSnapshot(snapshotDir, shop);
@@ -52,8 +52,8 @@ export async function openGraphImagesCost(
   return { lines, exceeded };
 }
 
-/** As after many builds: every product has an image. */
-function drawAll(snapshotDir: string, { products }: Catalogue): void {
+/** Gives every product an image, as after many builds, by copying one. */
+function fillImages(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
   const [drawn = ''] = [...findRenderedImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {

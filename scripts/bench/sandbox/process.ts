@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-export interface Running {
+export interface SandboxProcess {
   origin: string;
-  /** Memory that it holds, MB. */
+  /** Resident memory, MB. */
   rss: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts the sandbox as a process of its own, on a free port; its errors go to stderr. */
-export async function startSandbox(args: string[]): Promise<Running> {
+/** Starts the sandbox in a process on a free port. Its errors go to stderr. */
+export async function startSandbox(args: string[]): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['scripts/sandbox/sandbox.ts', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'] },
@@ -19,7 +19,7 @@ export async function startSandbox(args: string[]): Promise<Running> {
       const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
       if (url) resolve(url);
     });
-    void ended.then(() => reject(new Error('the sandbox ended before it could be asked')));
+    void ended.then(() => reject(new Error('the sandbox ended before it was ready')));
   });
   return {
     origin,

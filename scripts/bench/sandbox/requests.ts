@@ -5,7 +5,7 @@ import { dialect } from '../../../src/contract/dialect.ts';
 import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
 
-/** The mix of requests, per thousand. */
+/** Requests of each kind per thousand. */
 const requestMix = {
   product: 300,
   category: 170,
@@ -18,11 +18,11 @@ const requestMix = {
 };
 type LoadKind = keyof typeof requestMix;
 
-/** Makes the requests of a mixed load, each of them different: 70 % reads, 20 % searches, 10 % durable writes. */
-export function mixedLoad({ products, categories }: ShopData, random: () => number): () => Request {
+/** Creates a generator of random requests: 70 % reads, 20 % searches, 10 % durable writes. */
+export function createMixedLoad({ products, categories }: ShopData, random: () => number): () => Request {
   const pick = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(random() * list.length)];
-    if (item === undefined) throw new Error('there is nothing to choose from');
+    if (item === undefined) throw new Error('the list is empty');
     return item;
   };
   const words = products.flatMap(({ product }) => `${product.name} ${product.model}`.split(/[^\p{L}\p{N}]+/u));

@@ -9,7 +9,7 @@ export interface Engine {
   build: (products: readonly SearchProduct[]) => (text: string) => SearchProduct[];
 }
 
-/** Our engine, and two libraries configured as their manuals advise for a shop. */
+/** The shop's engine, and two libraries with the configuration that their documentation recommends. */
 export const engines: readonly Engine[] = [
   {
     name: 'shop',
@@ -28,7 +28,7 @@ export const engines: readonly Engine[] = [
       });
       index.addAll(products);
       const byId = new Map(products.map((product) => [product.id, product]));
-      // All words; any of them where no product has all.
+      // Falls back to any of the words if no product has all.
       const searchAllOrAny = (text: string) => {
         const all = index.search(text);
         return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });

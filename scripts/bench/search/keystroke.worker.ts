@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { engines } from './engines.ts';
 
-/** What the worker measures. */
+/** The input of the worker. */
 export interface KeystrokeTask {
   engine: string;
   products: readonly SearchProduct[];
   keystrokes: readonly string[];
-  /** A slow engine completes the first keystrokes only, ms. */
+  /** Time limit, ms; a slow engine completes the first keystrokes only. */
   timeLimit: number;
 }
 

@@ -30,31 +30,31 @@ export async function measure(
   queries: Map<string, Query[]>,
 ): Promise<EngineFigures> {
   const [search, build] = timed(() => engine.build(products));
-  const found = new Map(
+  const recallByClass = new Map(
     [...queries].map(([name, list]) => [name, recall(list, search, timeLimits.recall / queries.size)]),
   );
-  // Every fifth query letter by letter: the longer ones have many letters.
-  const typed = [...queries.values()].flatMap((list) => list.filter((_, i) => i % 5 === 0));
-  const keystrokes = typed.flatMap(({ text }) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+  // Every fifth query, letter by letter.
+  const typedQueries = [...queries.values()].flatMap((list) => list.filter((_, index) => index % 5 === 0));
+  const keystrokes = typedQueries.flatMap(({ text }) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const rounds: number[][] = [];
   for (let round = 0; round < 3; round++)
     rounds.push(await measureKeystrokes({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
-  // Other load only adds time: the minimum of each keystroke counts.
+  // The minimum of each keystroke, since other load only adds time.
   const completed = Math.min(...rounds.map(({ length }) => length));
   const times = keystrokes
     .slice(0, completed)
-    .map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
+    .map((_, index) => Math.min(...rounds.map((round) => round[index] ?? Infinity)));
   return {
     engine: engine.name,
     build,
     keystrokes: times.length,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
-    recall: found,
+    recall: recallByClass,
   };
 }
 
-/** The time of each keystroke, ms, in a fresh worker, as a shopper's is. */
+/** The time of each keystroke, ms, in a new worker, as on the site. */
 async function measureKeystrokes(task: KeystrokeTask): Promise<number[]> {
   const [times] = (await once(
     new Worker(new URL('./keystroke.worker.ts', import.meta.url), { workerData: task }),

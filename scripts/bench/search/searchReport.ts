@@ -1,7 +1,7 @@
 import { formatTable } from '../../measurements.ts';
 import type { EngineFigures, FileFigures } from './measureEngine.ts';
 
-/** The budgets are for a phone this much slower than the benchmark's machine. */
+/** A phone is slower than the benchmark's machine by this factor. */
 const throttle = 6;
 
 const budgets = {
@@ -28,24 +28,24 @@ export function formatEngines(size: number, file: FileFigures, engines: readonly
   }));
   return [
     `\n### ${size} products`,
-    `file ${kb(file.raw)}, gzip ${kb(file.gzip)}, brotli ${kb(file.brotli)}; first result ${ms(file.firstResult)} ms after it is there; recall@10 in %\n`,
+    `file ${kb(file.raw)}, gzip ${kb(file.gzip)}, brotli ${kb(file.brotli)}; first result ${ms(file.firstResult)} ms after loading; recall@10 in %\n`,
     formatTable(rows),
   ].join('\n');
 }
 
-/** The budgets that our own search exceeds. */
+/** The budgets that the shop's search exceeds. */
 export function findExceededBudgets(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
   const exceeded = [...recall]
     .filter(([, share]) => share < budgets.recall)
     .map(
       ([name, share]) =>
-        `recall of "${name}" is ${(share * 100).toFixed(1)} %, at least ${budgets.recall * 100} % is due`,
+        `recall of "${name}" is ${(share * 100).toFixed(1)} %, must be at least ${budgets.recall * 100} %`,
     );
   if (p95 * throttle > budgets.keystroke)
-    exceeded.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, at most ${budgets.keystroke} is due`);
+    exceeded.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, budget ${budgets.keystroke} ms`);
   if (file.firstResult > budgets.firstResult)
-    exceeded.push(`the first result takes ${ms(file.firstResult)} ms, at most ${budgets.firstResult} is due`);
+    exceeded.push(`the first result takes ${ms(file.firstResult)} ms, budget ${budgets.firstResult} ms`);
   const maxBrotli = size <= 5_000 ? budgets.smallBrotli : budgets.brotli;
-  if (file.brotli > maxBrotli) exceeded.push(`the file has ${kb(file.brotli)}, at most ${kb(maxBrotli)} is due`);
-  return exceeded.map((each) => `${size} products: ${each}`);
+  if (file.brotli > maxBrotli) exceeded.push(`the file has ${kb(file.brotli)}, budget ${kb(maxBrotli)}`);
+  return exceeded.map((budget) => `${size} products: ${budget}`);
 }

@@ -2,31 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// One archive: the host's cache copies file by file, which takes longer than building 10,000 pages.
+// Netlify build plugin: keeps the snapshot and Astro's cache between builds, and notifies IndexNow.
+
+// One archive, since the host's cache copies file by file, which takes longer than building 10,000 pages.
 const archive = '.keep.tgz';
-const astro = 'node_modules/.astro';
-const snapshots = '.snapshot';
-const paths = [astro, snapshots];
-/** What this deploy changes, for search engines; found while the earlier deploy is still there. */
-let changed = [];
+const astroCache = 'node_modules/.astro';
+const cachedFolders = [astroCache, '.snapshot'];
+/** The URLs that this deploy changes; determined while the previous deploy is still online. */
+let changedUrls = [];
 
 /**
- * Unpacks into an empty folder, checks the entries and then moves them: an archive may contain a link, and a file to write
- * through it (P83).
+ * Extracts the archive to a temporary folder, checks the entries, then moves them: an archive could contain a link, and a file
+ * that is written through it (P83).
  */
 export const onPreBuild = async ({ utils: { cache } }) => {
   if (!(await cache.restore(archive))) return;
   const temporary = mkdtempSync('.keep-');
   try {
-    // By name: other entries of the archive are ignored.
-    execFileSync('tar', ['-xzf', archive, '-C', temporary, ...paths], { stdio: 'inherit' });
-    const irregular = findIrregular(temporary);
-    if (irregular) throw new Error(`${irregular} is not a regular file`);
-    // An existing snapshot stays; Astro's cache is replaced.
-    rmSync(astro, { recursive: true, force: true });
-    for (const path of paths.filter((folder) => !existsSync(folder))) {
-      mkdirSync(dirname(path), { recursive: true });
-      renameSync(join(temporary, path), path);
+    // Named folders only: ignores other entries of the archive.
+    execFileSync('tar', ['-xzf', archive, '-C', temporary, ...cachedFolders], { stdio: 'inherit' });
+    const irregularEntry = findIrregularEntry(temporary);
+    if (irregularEntry) throw new Error(`${irregularEntry} is not a regular file`);
+    // Keeps an existing snapshot, replaces Astro's cache.
+    rmSync(astroCache, { recursive: true, force: true });
+    for (const folder of cachedFolders.filter((path) => !existsSync(path))) {
+      mkdirSync(dirname(folder), { recursive: true });
+      renameSync(join(temporary, folder), folder);
     }
   } catch (error) {
     console.warn(`The cache cannot be unpacked (${error.message}): this build starts without it.`);
@@ -35,7 +36,7 @@ export const onPreBuild = async ({ utils: { cache } }) => {
 };
 
 /** Finds the first entry below a folder that is neither a folder nor a regular file with one link. */
-const findIrregular = (folder) =>
+const findIrregularEntry = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
     .find((path) => {
@@ -45,27 +46,27 @@ const findIrregular = (folder) =>
 
 export const onPostBuild = async ({ utils: { cache } }) => {
   await withIndexNow(async ({ findChangedUrls }, settings) => {
-    changed = await findChangedUrls(settings);
+    changedUrls = await findChangedUrls(settings);
   });
-  for (const path of paths) mkdirSync(path, { recursive: true });
-  execFileSync('tar', ['-czf', archive, ...paths], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
+  for (const folder of cachedFolders) mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-czf', archive, ...cachedFolders], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
   await cache.save(archive);
 };
 
 /** Runs after the deploy. */
 export const onSuccess = () =>
   withIndexNow(async ({ submitUrls }, settings) => {
-    if (changed.length === 0) return;
-    await submitUrls(changed, settings);
-    console.log(`Submitted ${changed.length} changed URLs to IndexNow.`);
+    if (changedUrls.length === 0) return;
+    await submitUrls(changedUrls, settings);
+    console.log(`Submitted ${changedUrls.length} changed URLs to IndexNow.`);
   });
 
-/** Nothing depends on IndexNow: a failure is a line of the log. */
+/** Runs a task with IndexNow. Logs errors instead of failing the build. */
 async function withIndexNow(task) {
   try {
     const { readSettings } = await import('../../../src/settings.ts');
     await task(await import('../indexNow.ts'), readSettings(process.env));
   } catch (error) {
-    console.warn(`IndexNow is not told of this deploy (${error.message}).`);
+    console.warn(`IndexNow was not notified of this deploy (${error.message}).`);
   }
 }

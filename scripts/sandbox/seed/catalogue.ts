@@ -1,5 +1,5 @@
 import { createFixtures } from './fixtures.ts';
-import { createVariant, initialVariants } from './variants.ts';
+import { createProductSpec, initialProductSpecs } from './productSpecs.ts';
 import { createRandom } from './random.ts';
 import { branches, categories, sliders } from './shop.ts';
 import { createProduct, prepareHomeLists } from './createProduct.ts';
@@ -7,25 +7,29 @@ import type { SeedCatalogue, SeedProduct } from './types.ts';
 
 export type { SeedCatalogue, SeedProduct } from './types.ts';
 
+/** Id of the first product after the fixtures. */
 const firstId = 101;
 
 /**
- * Creates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the same
- * shop. The seed changes stock, offers and sales, but neither the fixtures nor names, descriptions and pictures.
+ * Generates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the
+ * same shop. The seed affects stock, offers and sales, but neither the fixtures nor names, descriptions and pictures.
  */
-export function seedCatalogue({ seed = 1, products = 264 }: { seed?: number; products?: number } = {}): SeedCatalogue {
+export function generateCatalogue({
+  seed = 1,
+  products = 264,
+}: { seed?: number; products?: number } = {}): SeedCatalogue {
   const random = createRandom(seed);
-  const seeded: SeedProduct[] = createFixtures().slice(0, Math.max(0, products));
-  const initial = initialVariants();
-  for (let i = 0; seeded.length < products; i++) {
-    const spec = initial[i] ?? createVariant(i - initial.length);
-    seeded.push(createProduct(String(firstId + i), spec, random));
+  const generated: SeedProduct[] = createFixtures().slice(0, Math.max(0, products));
+  const initialSpecs = initialProductSpecs();
+  for (let i = 0; generated.length < products; i++) {
+    const spec = initialSpecs[i] ?? createProductSpec(i - initialSpecs.length);
+    generated.push(createProduct(String(firstId + i), spec, random));
   }
-  prepareHomeLists(seeded, random);
+  prepareHomeLists(generated, random);
   return {
-    categories: categories.map((c) => ({ ...c })),
-    branches: branches.map((b) => ({ ...b })),
+    categories: categories.map((category) => ({ ...category })),
+    branches: branches.map((branch) => ({ ...branch })),
     sliders: [...sliders],
-    products: seeded,
+    products: generated,
   };
 }

@@ -12,21 +12,22 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 type Shape = Omit<Drawing, 'colour'>;
-type Words = Pick<RegExp, 'test'>;
-type Rule = readonly [words: Words, ...shapes: readonly Shape[]];
+/** A regular expression, or a combination of several. */
+type Matcher = Pick<RegExp, 'test'>;
+type Rule = readonly [matcher: Matcher, ...shapes: readonly Shape[]];
 
-/** Matches one pattern after the other, like "first.*then", but in linear time (P84). */
-const inOrder = (first: RegExp, then: RegExp): Words => ({
+/** Matches one pattern and later another, like /first.*second/, but in linear time (P84). */
+const inOrder = (first: RegExp, second: RegExp): Matcher => ({
   test: (text) => {
     const match = text.match(first);
-    return match !== null && then.test(text.slice((match.index ?? 0) + match[0].length));
+    return match !== null && second.test(text.slice((match.index ?? 0) + match[0].length));
   },
 });
-const either = (...patterns: readonly Words[]): Words => ({
-  test: (text) => patterns.some((pattern) => pattern.test(text)),
+const anyOf = (...matchers: readonly Matcher[]): Matcher => ({
+  test: (text) => matchers.some((matcher) => matcher.test(text)),
 });
 
-/** The first rule whose words occur applies; a hash of the id chooses one of its shapes. */
+/** The first matching rule applies; a hash of the product's id chooses one of its shapes. */
 const rules: readonly Rule[] = [
   [/\b(protector|mica)\w* (de |para )?(lente|camara)|lens protector/, { kind: 'lentes' }],
   [/privacidad|privacy|anti ?espia/, { kind: 'vidrio', variant: 'privacidad' }],
@@ -63,12 +64,12 @@ const rules: readonly Rule[] = [
     { kind: 'reloj-redondo', variant: 'digital' },
   ],
   [
-    either(inOrder(/gamer/, /diadema|audifono/), inOrder(/diadema|audifono|headset/, /gamer|gaming/)),
+    anyOf(inOrder(/gamer/, /diadema|audifono/), inOrder(/diadema|audifono|headset/, /gamer|gaming/)),
     { kind: 'diadema', variant: 'gamer' },
   ],
   [/diadema|headset|headphones?|over.?ear/, { kind: 'diadema' }],
   [/neckband|audifonos? de cuello/, { kind: 'cuello' }],
-  [either(inOrder(/audifono|earphone/, /cable|alambric|3\.5|jack/), /wired|manos libres/), { kind: 'alambricos' }],
+  [anyOf(inOrder(/audifono|earphone/, /cable|alambric|3\.5|jack/), /wired|manos libres/), { kind: 'alambricos' }],
   [/audifono|earbud|earphone|airpod|\btws\b|auricular/, { kind: 'audifonos' }, { kind: 'audifonos-pastilla' }],
   [/barra de sonido|sound ?bar/, { kind: 'barra-sonido' }],
   [/bafle|party|torre de sonido/, { kind: 'bocina-torre' }],
@@ -88,10 +89,10 @@ const rules: readonly Rule[] = [
   [/\b(pantallas?|display|lcd|oled|incell|touch)\b/, { kind: 'pantalla' }],
   [/\bpilas? (recargable|aaa?)\b|\baaa?\b/, { kind: 'pilas', text: 'AA' }],
   [/bateria|battery/, { kind: 'bateria' }],
-  [either(inOrder(/cargador|charger/, /auto|coche|car\b|vehiculo/), /car charger/), { kind: 'cargador-auto' }],
-  [either(inOrder(/3 en 1/, /carga/), /estacion de carga|charging station/), { kind: 'estacion' }],
+  [anyOf(inOrder(/cargador|charger/, /auto|coche|car\b|vehiculo/), /car charger/), { kind: 'cargador-auto' }],
+  [anyOf(inOrder(/3 en 1/, /carga/), /estacion de carga|charging station/), { kind: 'estacion' }],
   [
-    either(inOrder(/cargador|charger|carga/, /inalambric|wireless|\bqi\b/), /wireless charg/),
+    anyOf(inOrder(/cargador|charger|carga/, /inalambric|wireless|\bqi\b/), /wireless charg/),
     { kind: 'inalambrico' },
     { kind: 'inalambrico', variant: 'cuadro' },
     { kind: 'inalambrico', variant: 'imán' },
@@ -141,7 +142,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-const shades: readonly (readonly [words: RegExp, colour: string])[] = [
+const colourRules: readonly (readonly [pattern: RegExp, colour: string])[] = [
   [/\b(black|negr[oa])\b/, colours.negro],
   [/\b(white|blanc[oa])\b/, colours.blanco],
   [/\b(blue|azul)\b/, colours['azul rey']],
@@ -157,9 +158,9 @@ const shades: readonly (readonly [words: RegExp, colour: string])[] = [
   [/\b(brown|cafe)\b/, colours.café],
 ];
 
-/** Finds the connectors in a name. */
+/** Finds the connectors that a name mentions. If it mentions one, the other is USB-A, or the same for HDMI and jack. */
 function findPorts(name: string): Port[] {
-  const found = (
+  const ports = (
     [
       ['a', /usb-?a\b|usb a\b/],
       ['lightning', /lightning/],
@@ -169,20 +170,26 @@ function findPorts(name: string): Port[] {
       ['c', /usb-?c|tipo ?c|type ?-?c/],
     ] as const
   )
-    .filter(([, words]) => words.test(name))
+    .filter(([, pattern]) => pattern.test(name))
     .map(([port]) => port);
-  if (found.length > 1) return found.slice(0, 2);
-  const [only] = found;
-  return only === undefined ? ['a', 'c'] : only === 'hdmi' || only === 'jack' ? [only, only] : ['a', only];
+  if (ports.length > 1) return ports.slice(0, 2);
+  const [port] = ports;
+  if (port === undefined) return ['a', 'c'];
+  return port === 'hdmi' || port === 'jack' ? [port, port] : ['a', port];
 }
 
 function findColour(name: string, seed: number): string {
-  const named = [...colourNames].sort((a, b) => b.length - a.length).find((word) => name.includes(fold(word)));
-  if (named) return colours[named];
-  return shades.find(([words]) => words.test(name))?.[1] ?? colours[colourNames[seed % colourNames.length] ?? 'negro'];
+  const longestFirst = colourNames.toSorted((a, b) => b.length - a.length);
+  const mentioned = longestFirst.find((colour) => name.includes(fold(colour)));
+  if (mentioned) return colours[mentioned];
+  return (
+    colourRules.find(([pattern]) => pattern.test(name))?.[1] ??
+    colours[colourNames[seed % colourNames.length] ?? 'negro']
+  );
 }
 
-const branded = new Set([
+/** Kinds with a printed brand. */
+const brandedKinds = new Set([
   'folio',
   'audifonos-pastilla',
   'bocina',
@@ -195,32 +202,32 @@ const branded = new Set([
   'base-controles',
 ]);
 
-/** Chooses a drawing for any product by the words of its name, then of its category; a carton if neither matches. */
-export function drawingFor({
+/** Chooses a drawing for any product by its name, then by its category; a carton if neither matches. */
+export function chooseDrawing({
   id,
   name,
   category,
   brand,
 }: Pick<Product, 'id' | 'name' | 'category' | 'brand'>): Drawing {
   const seed = hash(id);
-  const words = fold(name);
-  const [, ...shapes] = rules.find(([pattern]) => pattern.test(words)) ??
-    rules.find(([pattern]) => pattern.test(fold(category))) ?? [/$/];
+  const foldedName = fold(name);
+  const [, ...shapes] = rules.find(([matcher]) => matcher.test(foldedName)) ??
+    rules.find(([matcher]) => matcher.test(fold(category))) ?? [/$/];
   const shape = shapes[seed % Math.max(shapes.length, 1)];
-  const colour = findColour(words, seed >>> 5);
+  const colour = findColour(foldedName, seed >>> 5);
   if (!shape) return { kind: 'caja', colour };
-  const phone = [...phones].reverse().find(({ name: phoneName }) => words.includes(fold(phoneName)));
+  const phone = [...phones].reverse().find(({ name: phoneName }) => foldedName.includes(fold(phoneName)));
   const hasPorts = shape.kind.startsWith('cable') || shape.kind === 'adaptador';
   const hasScreen = shape.kind.startsWith('celular') || shape.kind.startsWith('vidrio');
-  const second = colours[colourNames[(seed >>> 11) % colourNames.length] ?? 'coral'];
-  // Long brand names would not fit.
-  const printed = brand.length <= 8 ? brand.toUpperCase() : '';
+  const secondColour = colours[colourNames[(seed >>> 11) % colourNames.length] ?? 'coral'];
+  // Long brand names do not fit.
+  const printedBrand = brand.length <= 8 ? brand.toUpperCase() : '';
   return {
     ...shape,
     colour,
-    ...(branded.has(shape.kind) ? { text: printed } : {}),
+    ...(brandedKinds.has(shape.kind) ? { text: printedBrand } : {}),
     ...(phone ? { camera: phone.camera, front: phone.front } : {}),
-    ...(hasPorts ? { ports: findPorts(words) } : {}),
-    ...(hasScreen ? { second } : {}),
+    ...(hasPorts ? { ports: findPorts(foldedName) } : {}),
+    ...(hasScreen ? { second: secondColour } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** The colours of products, as the staff write them; different enough to be recognized in small pictures. */
+/** The colours of products, by Spanish name; distinct enough to tell apart in small pictures. */
 export const colours = {
   negro: '#23282c',
   blanco: '#f3f3ef',

@@ -1,14 +1,15 @@
 import type { Product } from '../../../src/contract/catalogue.ts';
-import type { ProductSpec } from './variants.ts';
+import type { ProductSpec } from './productSpecs.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';
-import { countDrawings } from './art/kinds.ts';
+import { countViews } from './art/kinds.ts';
 import type { Drawing } from './drawing.ts';
 import { describeProduct } from './productLines.ts';
 import { blankProduct, type SeedProduct } from './types.ts';
 
-/** Length of the list of recently sold products, and how many products of a category the home page's lists use. */
+/** Length of the list of recently sold products. */
 const maxRecentlySold = 30;
+/** Products of each category that the home page's lists may use. */
 const maxPerCategory = 8;
 
 /** "Rosa mexicano" → "ROME": the first letters of each word, and whole words with digits. */
@@ -21,7 +22,7 @@ const abbreviate = (text: string): string =>
     .map((word) => (/\d/.test(word) || word.length < 4 ? word : word.slice(0, 2)))
     .join('');
 
-/** Rounds a price as shops do, to just below a multiple of ten. In cents. */
+/** Rounds a price to just below a multiple of ten (of 100 from $3,000), and converts it to cents. */
 const roundPrice = (pesos: number): number =>
   (pesos < 130
     ? Math.round(pesos / 10) * 10 - 0.5
@@ -31,7 +32,7 @@ const roundPrice = (pesos: number): number =>
 
 function distributeStock(total: number, random: Random): Record<string, number> {
   const stock = Object.fromEntries(branches.map(({ id }) => [id, 0]));
-  // The main branch has the most, and no branch has everything.
+  // The main branch tends to have the most.
   const weights = branches.map((_, i) => (random.chance(0.2) ? 0 : (i === 0 ? 3 : 1) * random.next()));
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0 || total < 3) return { ...stock, [random.pick(branches).id]: total };
@@ -45,22 +46,22 @@ function distributeStock(total: number, random: Random): Record<string, number> 
   return stock;
 }
 
-/** The number of pictures of a product: one of each twelve has a single picture, the others three to five. */
+/** The number of pictures of a product: about one in twelve has a single picture, the others three to five. */
 function countPictures(drawing: Drawing, id: string): number {
   const pictureRoll = hash(id) % 12;
-  const wanted = pictureRoll === 0 ? 1 : 3 + (pictureRoll % 3);
-  return Math.min(countDrawings(drawing), wanted);
+  const count = pictureRoll === 0 ? 1 : 3 + (pictureRoll % 3);
+  return Math.min(countViews(drawing), count);
 }
 
-/** Shares of the products that are sold out, and that have one piece left. */
+/** Probabilities of the properties of a product. */
 const soldOutShare = 0.07;
 const lastPieceShare = 0.06;
 const offerShare = 0.2;
 const recentShare = 0.1;
-/** What customers pay on offer, as a factor of the price. */
+/** Offer prices, as factors of the regular price. */
 const offerFactors = [0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
 
-/** Pieces in all branches: used phones are single pieces; of the rest most have few and some have many (2 to 130). */
+/** Rolls the total stock of all branches: 1 to 5 pieces of a used phone; of other products mostly few, at most 130. */
 function rollStock(isUsed: boolean, random: Random): number {
   const stockRoll = random.next();
   if (stockRoll < soldOutShare) return 0;
@@ -71,7 +72,7 @@ function rollStock(isUsed: boolean, random: Random): number {
 
 /** Creates a product from its specification, with price, stock and sales. */
 export function createProduct(id: string, { line, variant, generated }: ProductSpec, random: Random): SeedProduct {
-  const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'own' ? variant.phone.usedPrice : 1);
+  const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'ownBrand' ? variant.phone.usedPrice : 1);
   const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
   const isUsed = line.condition !== 'Nuevo';
@@ -112,23 +113,23 @@ export function createProduct(id: string, { line, variant, generated }: ProductS
 /** Sets sales and visits so that the lists of the home page have one product of each category in turn. */
 export function prepareHomeLists(products: readonly SeedProduct[], random: Random): void {
   const byCategory = new Map<string, SeedProduct[]>();
-  for (const item of products)
-    if (Number(item.product.id) > 100) {
-      const items = byCategory.get(item.product.category) ?? [];
-      if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
-    }
+  for (const item of products) {
+    const isFixture = Number(item.product.id) <= 100;
+    if (isFixture) continue;
+    const items = byCategory.get(item.product.category) ?? [];
+    if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
+  }
   const categories = [...byCategory.values()];
-  /** The product at an index of each category. */
-  const ofEachCategory = (index: number): SeedProduct[] => categories.flatMap((items) => items[index] ?? []);
+  const nthOfEachCategory = (index: number): SeedProduct[] => categories.flatMap((items) => items[index] ?? []);
   // The first products of each list are in stock.
-  for (const { product } of [...ofEachCategory(0), ...ofEachCategory(1), ...ofEachCategory(2)])
+  for (const { product } of [...nthOfEachCategory(0), ...nthOfEachCategory(1), ...nthOfEachCategory(2)])
     if (Object.values(product.stock).every((pieces) => pieces === 0))
       product.stock = distributeStock(random.integer(12, 40), random);
-  ofEachCategory(0).forEach(({ product }) => (product.sold = random.integer(280, 720)));
-  ofEachCategory(1).forEach((item) => (item.visits = random.integer(2200, 6400)));
+  nthOfEachCategory(0).forEach(({ product }) => (product.sold = random.integer(280, 720)));
+  nthOfEachCategory(1).forEach((item) => (item.visits = random.integer(2200, 6400)));
   const usedRanks = new Set(products.map(({ soldRank }) => soldRank));
   const freeRanks = Array.from({ length: maxRecentlySold }, (_, i) => i).filter((rank) => !usedRanks.has(rank));
-  [...ofEachCategory(2), ...ofEachCategory(3)]
+  [...nthOfEachCategory(2), ...nthOfEachCategory(3)]
     .slice(0, freeRanks.length)
     .forEach((item, i) => (item.soldRank = freeRanks[i] ?? -1));
 }

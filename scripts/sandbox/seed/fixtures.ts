@@ -5,13 +5,13 @@ import { count, readData, text } from './readData.ts';
 import { blankProduct, type SeedProduct } from './types.ts';
 
 /**
- * Ids of products that are the same for every seed, for tests and demos. All are below 100; the rest of the catalogue starts
- * at 101. Their data is in `fixtures.json`.
+ * Ids of the products that every seed has, for tests and demos. All are below 100; the rest of the catalogue starts at
+ * 101. Their data is in `fixtures.json`.
  */
 export const fixtureIds = {
-  /** No piece in any branch. */
+  /** No stock in any branch. */
   soldOut: '1',
-  /** Exactly one piece, in one branch. */
+  /** One piece, in one branch. */
   lastOne: '2',
   /** On offer: $899 → $629.30, 30 %. */
   onOffer: '3',
@@ -19,7 +19,7 @@ export const fixtureIds = {
   recent: '4',
   /** A description much taller than 1250 px. */
   longDescription: '5',
-  /** Five pictures, a video, one on YouTube, and an interactive view. */
+  /** Five pictures, a video, a YouTube video, and an interactive view. */
   gallery: '6',
   /** No picture at all. */
   noPicture: '7',
@@ -52,14 +52,14 @@ const fixture = z.strictObject({
     model: z.string(),
     category: text,
     sold: count,
-    /** Pieces in each branch, in the order of their ids; 0 in those after the end of the list. */
+    /** Pieces in each branch, in the order of branch ids; missing ones are 0. */
     stock: z.array(count).max(branches.length),
     /** Paragraphs. */
     description: z.array(text).nonempty(),
   }),
   drawing: drawingSchema,
   pictures: count,
-  /** Videos and pages of its gallery. */
+  /** Videos and interactive pages of the gallery. */
   videos: z.array(text).default([]),
   visits: count,
   soldRank: count.default(-1),

@@ -4,12 +4,13 @@ import { positive, readData, text } from './readData.ts';
 const phone = z.strictObject({
   name: text,
   brand: text,
-  /** Part of an accessory's model number. */
+  /** Used in the model numbers of its accessories. */
   code: text,
-  /** Layout of the rear cameras and shape of the notch, as the drawings name them. */
+  /** Layout of the rear cameras, as the drawings name it. */
   camera: text,
+  /** Shape of the notch, as the drawings name it. */
   front: text,
-  /** Price of a used one, as a factor of its line's price. */
+  /** Price of a used phone of this model, as a factor of its line's price. */
   usedPrice: positive.default(1),
 });
 
@@ -24,5 +25,5 @@ export const findPhone = (name: string): Phone | undefined => byName.get(name);
 
 const byBrand = Map.groupBy(phones, ({ brand }) => brand);
 
-/** Finds the phones of a brand; all phones for a brand without any. */
-export const findPhones = (brand: string): readonly Phone[] => byBrand.get(brand) ?? phones;
+/** Finds the phones of a brand; returns all phones for an unknown brand. */
+export const findPhonesOfBrand = (brand: string): readonly Phone[] => byBrand.get(brand) ?? phones;

@@ -6,7 +6,7 @@ import { hash } from './random.ts';
 import { positive, readData, text } from './readData.ts';
 
 /** The files of `lines/`, in the order of the initial products. */
-const files = [
+const lineFiles = [
   'fundas',
   'cristales',
   'cargadores',
@@ -25,19 +25,19 @@ const files = [
   'energia',
 ];
 
-/** One product of a line: its colour, phone, size and brand. */
+/** The properties that distinguish the products of a line. */
 export interface Variant {
-  /** Brand, and the series if the brand has several; part of the name. */
+  /** Brand, and series if there is one; part of the product name. */
   make: string;
   brand: string;
   colour: Colour;
   phone: Phone;
   size: string;
-  /** Distinguishes used phones of one kind; empty for the initial products. */
+  /** Distinguishes used phones of the same model; empty for the initial products. */
   serialNumber: string;
 }
 
-/** Colours of wallpapers, to distinguish used phones on a page. */
+/** Colours of wallpapers, which make used phones on a page distinguishable. */
 const wallpapers =
   '#c6485c #1f7a5c #2a4fb0 #6b3fa0 #e07b2f #1fa3a8 #8a3a6a #d9a62e #d6246e #3f7d58 #b5472f #4a6fa5 #7b7f3c'.split(' ');
 const scenes = ['sol', 'ondas', 'bloques', 'luna', 'dunas'];
@@ -61,18 +61,19 @@ const placeholders = {
   warranty: (_v: Variant, line: { warranty?: string | undefined }) => line.warranty ?? '',
 };
 
-/** The index of a variant: by it, a wallpaper and a scene come together again only after 65 variants. */
+/** Index for wallpapers and scenes; a combination of both repeats only after 65 variants. */
 const variantIndex = (v: Variant): number =>
   colourNames.indexOf(v.colour) + (v.serialNumber ? hash(v.serialNumber) % 60 : 0);
 
 const placeholder = /\{(\w+)\}/g;
 const template = text.refine(
-  (words) => [...words.matchAll(placeholder)].every(([, name = '']) => Object.hasOwn(placeholders, name)),
-  { error: `knows only these placeholders: {${Object.keys(placeholders).join('}, {')}}` },
+  (value) => [...value.matchAll(placeholder)].every(([, name = '']) => Object.hasOwn(placeholders, name)),
+  { error: `accepts only these placeholders: {${Object.keys(placeholders).join('}, {')}}` },
 );
 
 /** A value, or one value per colour, size or brand of phone. */
-type Choice = string | string[] | { by: keyof typeof choosers; cases: Record<string, Choice>; otherwise?: Choice };
+type Choice = string | string[] | { by: keyof typeof choosers; cases: Record<string, Choice>; default?: Choice };
+/** The properties that a value can depend on. */
 const choosers = {
   colour: (v: Variant) => v.colour,
   size: (v: Variant) => v.size,
@@ -86,10 +87,10 @@ const choice: z.ZodType<Choice, Choice> = z.lazy(() =>
       .strictObject({
         by: z.enum(['colour', 'size', 'phoneBrand']),
         cases: z.record(text, choice),
-        otherwise: choice.exactOptional(),
+        default: choice.exactOptional(),
       })
       .refine(({ by, cases }) => by !== 'colour' || Object.keys(cases).every((name) => name in colours), {
-        error: 'names a colour that colours.ts lacks',
+        error: 'names a colour that is not in colours.ts',
       }),
   ]),
 );
@@ -97,26 +98,26 @@ const choice: z.ZodType<Choice, Choice> = z.lazy(() =>
 const line = z.strictObject({
   category: text,
   brand: text,
-  /** Brand and series, if the name has both: "Kuvo Mini". */
+  /** Brand and series, if the product name has both: "Kuvo Mini". */
   make: text.optional(),
   code: text,
   /** Price of the first size, pesos. */
   price: positive,
   unit: text.default('Pieza'),
   condition: text.default('Nuevo'),
-  /** Sizes, watts, lengths or capacities, and what they multiply the price by. */
+  /** Price factors by size, wattage, length or capacity. */
   sizes: z.record(z.string(), positive).default({ '': 1 }),
-  /** Whether the line is made for many phones, or is a phone of its brand itself. */
-  fits: z.enum(['any', 'own']).optional(),
-  /** Whether the colour is only in the picture, not in the name. */
-  plain: z.boolean().default(false),
+  /** Which phones a variant may be for; used phones are of their line's brand. */
+  fits: z.enum(['any', 'ownBrand']).optional(),
+  /** Whether the name omits the colour, which then is in the picture only. */
+  omitsColour: z.boolean().default(false),
   title: template,
-  /** Paragraphs of the description. */
-  text: z.array(template).nonempty(),
+  /** Paragraphs. */
+  description: z.array(template).nonempty(),
   warranty: text.optional(),
-  /** The drawing's fields except its colour, which is the product's. */
+  /** Fields of the drawing, except its colour: that is the product's. */
   drawing: z.partialRecord(drawing.omit({ colour: true }).keyof(), choice),
-  /** The initial products: a colour, then a phone or a size, then a size. */
+  /** The initial products: a colour, then a phone, a size, or both. */
   picks: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
 });
 
@@ -124,11 +125,11 @@ const line = z.strictObject({
 export type ProductLine = z.infer<typeof line>;
 export type ProductPick = ProductLine['picks'][number];
 
-/** A file of lines, with their common values. Resolves each pick, so that an error in it is reported with its place. */
-const file: z.ZodType<ProductLine[]> = z
+/** A file of lines with common defaults. Resolves each pick, so that errors name the path in the file. */
+const lineFile: z.ZodType<ProductLine[]> = z
   .strictObject({ defaults: line.partial(), lines: z.array(z.looseObject({ drawing: z.object({}).loose() })) })
   .transform(({ defaults, lines }) =>
-    lines.map((own) => ({ ...defaults, ...own, drawing: { ...defaults.drawing, ...own.drawing } })),
+    lines.map((values) => ({ ...defaults, ...values, drawing: { ...defaults.drawing, ...values.drawing } })),
   )
   .pipe(z.array(line.superRefine(checkPicks)));
 
@@ -144,38 +145,39 @@ function checkPicks(line: ProductLine, context: z.RefinementCtx): void {
 
 const noPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: 'isla', usedPrice: 1 };
 
-/** The variant that a pick names. */
-export function toVariant(line: ProductLine, [colour, second, third]: ProductPick): Variant {
-  const phone = second === undefined ? undefined : findPhone(second);
-  const size = third ?? (phone ? undefined : second) ?? Object.keys(line.sizes)[0] ?? '';
-  for (const name of [phone ? size : (second ?? size), size])
+/** Resolves a pick to its variant. @throws Error for an unknown phone or size */
+export function toVariant(line: ProductLine, [colour, phoneOrSize, explicitSize]: ProductPick): Variant {
+  const phone = phoneOrSize === undefined ? undefined : findPhone(phoneOrSize);
+  const size = explicitSize ?? (phone ? undefined : phoneOrSize) ?? Object.keys(line.sizes)[0] ?? '';
+  for (const name of [phone ? size : (phoneOrSize ?? size), size])
     if (!(name in line.sizes)) throw new Error(`${line.code}: "${name}" is neither a phone nor a size`);
   return { make: line.make ?? line.brand, brand: line.brand, colour, phone: phone ?? noPhone, size, serialNumber: '' };
 }
 
-/** Name, description and drawing of a variant. */
+/** Creates the name, description and drawing of a variant. */
 export function describeProduct(
   line: ProductLine,
   variant: Variant,
 ): { name: string; description: string; drawing: Drawing } {
-  const fill = (words: string): string =>
-    words.replace(placeholder, (_all, name: string) => placeholders[name as keyof typeof placeholders](variant, line));
-  const choose = (value: Choice | undefined): string | string[] | undefined =>
-    typeof value === 'string'
-      ? fill(value)
-      : value === undefined || Array.isArray(value)
-        ? value
-        : choose(value.cases[choosers[value.by](variant)] ?? value.otherwise);
-  const chosen = Object.entries(line.drawing).flatMap(([field, value]) => {
+  const fill = (text: string): string =>
+    text.replace(placeholder, (_all, name: string) => placeholders[name as keyof typeof placeholders](variant, line));
+  const choose = (value: Choice | undefined): string | string[] | undefined => {
+    if (typeof value === 'string') return fill(value);
+    if (value === undefined || Array.isArray(value)) return value;
+    return choose(value.cases[choosers[value.by](variant)] ?? value.default);
+  };
+  const drawingFields = Object.entries(line.drawing).flatMap(([field, value]) => {
     const resolved = choose(value);
     return resolved === undefined ? [] : [[field, resolved]];
   });
   return {
     name: fill(line.title),
-    description: line.text.map(fill).join('\n\n'),
-    drawing: drawing.parse({ colour: colours[variant.colour], ...Object.fromEntries(chosen) }),
+    description: line.description.map(fill).join('\n\n'),
+    drawing: drawing.parse({ colour: colours[variant.colour], ...Object.fromEntries(drawingFields) }),
   };
 }
 
 /** All lines of the demo shop. */
-export const productLines: readonly ProductLine[] = files.flatMap((name) => readData(`lines/${name}.json`, file));
+export const productLines: readonly ProductLine[] = lineFiles.flatMap((name) =>
+  readData(`lines/${name}.json`, lineFile),
+);

@@ -1,9 +1,9 @@
-/** A small seeded generator (mulberry32): the same seed gives the same shop on every machine. */
+/** A seeded random number generator (mulberry32): the same seed gives the same shop on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  integer(low: number, high: number): number;
+  /** An integer from `min` to `max`, inclusive. */
+  integer(min: number, max: number): number;
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
   chance(probability: number): boolean;
 }
@@ -16,15 +16,20 @@ export function createRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const integer = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  return { next, integer, pick: (list) => list[integer(0, list.length - 1)] as never, chance: (p) => next() < p };
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    integer,
+    pick: (list) => list[integer(0, list.length - 1)] as never,
+    chance: (probability) => next() < probability,
+  };
 }
 
-/** A whole number from a text, the same everywhere (FNV-1a). */
+/** Hashes a text to an unsigned 32-bit integer (FNV-1a). */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // A final mix, so that neighbouring ids do not get neighbouring numbers.
+  // Final avalanche, so that consecutive ids do not get close hashes.
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   return (h ^ (h >>> 13)) >>> 0;
 }

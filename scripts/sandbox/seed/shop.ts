@@ -3,7 +3,7 @@ import type { Branch, Category } from '../../../src/contract/catalogue.ts';
 import { drawing } from './drawing.ts';
 import { hexColour, readData, text } from './readData.ts';
 
-/** Icons are unchecked markup, as in the shop's back office; `note` describes the purpose of malicious or unknown ones. */
+/** `icon` is unsanitized markup, as in the shop's back office; `note` tells why an icon is malicious or unknown. */
 const category = z.strictObject({ name: text, icon: text, note: text.optional() });
 const branch = z.strictObject({
   id: text,
@@ -14,13 +14,14 @@ const branch = z.strictObject({
   city: text,
   state: text,
 });
-/** A slide of the home page: its text, its object, and a file of `drawings/` with its background. */
+/** A slide of the home page. */
 const slide = z.strictObject({
   title: z.array(text).nonempty(),
-  line: z.string(),
-  ground: hexColour,
+  subtitle: z.string(),
+  background: hexColour,
   drawing,
-  around: text.optional(),
+  /** A template in `drawings/`, behind the drawing. */
+  backdrop: text.optional(),
 });
 export type Slide = z.infer<typeof slide>;
 
@@ -38,14 +39,14 @@ const shop = readData(
 
 export const categories: readonly Category[] = shop.categories.map(({ name, icon }) => ({ name, icon }));
 
-/** Branches. The first digit of the postal code decides which are near: two have a 4, the others are alone. */
+/** Branches. The first digit of the postal code decides which are near each other: two have a 4, the others differ. */
 export const branches: readonly Branch[] = shop.branches;
 
 /** File names of the home page's slides: pictures and a video. */
 export const sliders: readonly string[] = shop.sliders;
 
-/** Slides with texts of their own, by file name. */
+/** Slides of the demo shop, by file name. */
 export const slides: Readonly<Record<string, Slide>> = shop.slides;
 
-/** Parts of the names of generated products. */
+/** Brands and series of generated products. */
 export const { brands, series } = shop;

@@ -1,7 +1,7 @@
 import type { Product, Branch, Category } from '../../../src/contract/catalogue.ts';
 import type { Drawing } from './drawing.ts';
 
-/** A product without data. A field that is new in the contract gets its value for the whole demo shop here. */
+/** Default values of a product. A new field of the contract gets its value for the whole demo shop here. */
 export const blankProduct: Product = {
   id: '',
   name: '',
@@ -21,12 +21,12 @@ export const blankProduct: Product = {
 
 export interface SeedProduct {
   product: Product;
-  /** File names; the first is `product.image`. Picture n shows view n. */
+  /** File names, `product.image` first; the picture at index n shows view n. */
   pictures: string[];
   drawing: Drawing;
   /** Number of views. */
   visits: number;
-  /** Its rank among the recently sold products: 0 is the latest, -1 is not among them. */
+  /** Rank among the recently sold products: 0 is the latest, -1 is not on the list. */
   soldRank: number;
 }
 

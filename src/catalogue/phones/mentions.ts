@@ -77,21 +77,22 @@ function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, fo
   };
   add(first, first[1] ?? '', spellingOf(first));
   for (;;) {
-    const other = matchNext(next);
-    if (other) {
-      add(other, other[1] ?? '', spellingOf(other));
+    const nextPhone = matchNext(next);
+    if (nextPhone) {
+      add(nextPhone, nextPhone[1] ?? '', spellingOf(nextPhone));
       continue;
     }
     const [base = ''] = found.at(-1)?.model.split(' ') ?? [];
-    const more = matchNext(variant);
-    if (more) {
-      add(more, `${base} ${more[1]}`, `${base} ${spellingOf(more)}`);
+    const otherVariant = matchNext(variant);
+    if (otherVariant) {
+      add(otherVariant, `${base} ${otherVariant[1]}`, `${base} ${spellingOf(otherVariant)}`);
       continue;
     }
-    const last = matchNext(range);
-    const [from, to] = [Number(found.at(-1)?.model), Number(last?.[1])];
-    if (!last || !(to > from && to - from <= maxRangeLength)) return found;
-    for (let number = from + 1; number <= to; number++) add(last, String(number), String(number));
+    const rangeEnd = matchNext(range);
+    const from = Number(found.at(-1)?.model);
+    const to = Number(rangeEnd?.[1]);
+    if (!rangeEnd || !(to > from && to - from <= maxRangeLength)) return found;
+    for (let number = from + 1; number <= to; number++) add(rangeEnd, String(number), String(number));
   }
 }
 

@@ -21,7 +21,7 @@ export interface Phones {
   mentionedBy: (id: string) => Phone[];
 }
 
-interface Named {
+interface NamedProduct {
   id: string;
   name: string;
 }
@@ -42,18 +42,18 @@ const createPhoneNameStart = (): RegExp =>
 const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 
 /** Finds the phones that the products of a catalogue fit, by their names; phones themselves fit none. */
-export function findPhones(products: readonly Named[]): Phones {
+export function findPhones(products: readonly NamedProduct[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
   const index = buildPhoneIndex([...mentions.values()].flat());
   const phoneNameStart = createPhoneNameStart();
   const isPhone = (name: string, [first]: Mention[]): boolean =>
     phoneNameStart.test(fold(name).slice(0, first?.index)) && !accessory.test(fold(name));
-  const phonesOf = ({ id, name }: Named): Phone[] => {
+  const findFitted = ({ id, name }: NamedProduct): Phone[] => {
     const found = mentions.get(id) ?? [];
     if (found.length === 0) return index.findByBareModel(fold(name));
     return isPhone(name, found) ? [] : [...new Set(found.map(index.phone))];
   };
-  const phonesByProduct = new Map(products.map((product) => [product.id, phonesOf(product)]));
+  const phonesByProduct = new Map(products.map((product) => [product.id, findFitted(product)]));
   const ids = new Map<Phone, string[]>();
   for (const [id, phones] of phonesByProduct)
     for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
@@ -81,7 +81,7 @@ function buildPhoneIndex(mentions: readonly Mention[]) {
   const bySpelling = new Map<string, Phone[]>();
   for (const [name, group] of byKey) {
     const { family, model } = group[0] as Mention;
-    const spelling = mostFrequent(group.map((each) => each.spelling)) + (name.endsWith(' 5g') ? ' 5G' : '');
+    const spelling = mostFrequent(group.map((mention) => mention.spelling)) + (name.endsWith(' 5g') ? ' 5G' : '');
     const phone = { slug: toSlug(name), brand: family.brand, name: `${family.label} ${spelling}` };
     phones.set(name, phone);
     bySpelling.set(model, [...(bySpelling.get(model) ?? []), phone]);
@@ -109,7 +109,7 @@ function mostFrequent(texts: readonly string[]): string {
   return counts[0]?.text ?? '';
 }
 
-/** Max phones in a line; of more, all but the last are named and the rest counted. */
+/** Max phones named in a line; of more, one less is named, and the others are counted. */
 const maxNamed = 3;
 
 /** Phones in one short line, as cards have it: "Galaxy A54", "iPhone 14 y 14 Pro", "Galaxy A54, A34 y 3 más"; "" for none. */

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The active filters, each removed with one tap. The focus moves to the next one, else to the one before; without any, to the
- * sort select or the button of the filters.
+ * The active filters, each removed with one tap. The focus then moves to the next chip, or the previous one; without chips, to
+ * the sort select or the filters button.
  */
 export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function Chips({ chips, onChange, onClear }: Props) {
     const next = remaining[Math.min(lastRemoved.current, remaining.length - 1)];
     lastRemoved.current = undefined;
     const controls = root.current?.parentElement?.querySelectorAll<HTMLElement>('.filters-toggle, select') ?? [];
-    // One that is hidden takes no focus: results have no sort select on phones.
+    // A hidden control takes no focus: results have no sort select on phones.
     for (const control of next ? [next] : controls) control.focus();
   }, [chips.length]);
   return (
@@ -67,11 +67,11 @@ export const checkboxLabels = { ownBranch: 'En mi sucursal', inStock: 'Sólo exi
 
 /** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
-  const toValueChips = (part: FacetName, title = ''): Chip[] =>
-    state[part].map((value) => ({
-      key: `${part} ${value}`,
+  const toValueChips = (facet: FacetName, title = ''): Chip[] =>
+    state[facet].map((value) => ({
+      key: `${facet} ${value}`,
       label: title + value,
-      without: toggleValue(state, part, value),
+      without: toggleValue(state, facet, value),
     }));
   const price = rangeText(state.price);
   return [
@@ -85,10 +85,10 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
   ];
 }
 
-/** The state with a value checked, or unchecked where it was checked. */
-export function toggleValue(state: ListState, part: FacetName, value: string): ListState {
-  const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
-  return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
+/** Checks a value of a facet, or unchecks it. */
+export function toggleValue(state: ListState, facet: FacetName, value: string): ListState {
+  const others = state[facet].filter((other) => valueKey(other) !== valueKey(value));
+  return { ...state, [facet]: others.length < state[facet].length ? others : [...others, value] };
 }
 
 function rangeText({ min, max }: PriceLimits): string {

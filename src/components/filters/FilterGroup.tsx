@@ -27,13 +27,13 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const { name, title, values, distinct } = facet;
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
-  // Kept while the filters are open: the counts change with each tick, and no checkbox moves under the pointer.
+  // Fixed while the filters are open: counts change with each checkbox, and none must move under the pointer.
   const [first] = useState(() => new Set(firstValues(facet).map(({ value }) => value)));
   const shown =
     showsAll || showsAllValues(facet) ? values : values.filter((entry) => first.has(entry.value) || isSelected(entry));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
-  // The button is gone: the focus moves to the first added value, once it is rendered.
+  // "Ver más" is removed: the focus moves to the first added value, once it is rendered.
   const shownBefore = useRef<number>(undefined);
   useEffect(() => {
     if (shownBefore.current === undefined || shown.length <= shownBefore.current) return;

@@ -10,7 +10,7 @@ import { PriceRange, type QueryPrice } from './PriceRange.tsx';
 import { withoutFilters, type ListState } from './listState.ts';
 
 interface Props {
-  /** What the shopper's branch is called. */
+  /** The name of the shopper's branch. */
   branch: string;
   /** The shopper's phone, where the list can be filtered by it. */
   phone?: { slug: string; name: string } | null;
@@ -18,7 +18,7 @@ interface Props {
   state: ListState;
   queryPrice?: QueryPrice | null;
   onChange: (state: ListState) => void;
-  /** Loads the values that the page's HTML lacks. */
+  /** Loads the values that are not in the page's HTML. */
   loadAllValues: () => void;
   applyPriceRef?: React.Ref<() => boolean> | undefined;
   /** The submit button of the sheet, "Ver 26 resultados"; null in the sidebar. */
@@ -101,7 +101,7 @@ export function Filters({
           </button>
         </p>
       ) : (
-        // Only with the facets: alone, it would move when they arrive.
+        // Rendered together with the facets: before them, it would shift when they arrive.
         bounds && (
           <button className="button full" type="button" onClick={clear}>
             Limpiar filtros

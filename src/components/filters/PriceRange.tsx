@@ -5,7 +5,7 @@ import type { PriceLimits } from './listState.ts';
 
 type Limit = keyof PriceLimits;
 
-/** What the button says for 3 s where the minimum is above the maximum, by the limit that was edited last (R4.11). */
+/** The error that the button shows for 3 s if the minimum is above the maximum, by the limit that was edited last (R4.11). */
 export const rangeErrors: Record<Limit, string> = {
   min: 'El precio mínimo no puede ser mayor al máximo',
   max: 'El precio máximo no puede ser menor al mínimo',
@@ -28,13 +28,13 @@ export function readRange(texts: Record<Limit, string>, { lowest, highest }: Pri
   return { min: clamp(min), max: clamp(max) };
 }
 
-/** The limits of a range that filter anything: one at the bounds of the list does not. */
+/** The limits of a range that exclude products: those at the bounds of the list exclude none. */
 export const toPriceLimits = ({ min, max }: Record<Limit, Cents>, { lowest, highest }: PriceBounds): PriceLimits => ({
   min: min > lowest ? min : null,
   max: max < highest ? max : null,
 });
 
-/** How long the button says what is wrong, ms (R4.11). */
+/** How long the button shows the error, ms (R4.11). */
 const errorTime = 3_000;
 
 /** The price that a query names (R4.20), and the URL of its results without it. */
@@ -65,7 +65,7 @@ export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef 
     return () => clearTimeout(timer);
   }, [error]);
 
-  // The price was changed elsewhere: by a chip, by Back.
+  // The price was changed by a chip, or by Back.
   useEffect(() => {
     const before = applied.current;
     applied.current = price;
@@ -150,7 +150,7 @@ function isApplied(typed: ReturnType<typeof typedRange>, price: PriceLimits, bou
   return range?.min === price.min && range.max === price.max;
 }
 
-/** The field edited last before hydration, as trackEditedPrice stored it. */
+/** The limit edited last before hydration, as trackEditedPrice (filters.store.ts) stored it. */
 const editedBefore = (form: Form): Limit => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */

@@ -41,7 +41,7 @@ export interface Facets {
   facets: Facet[];
   /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock. */
   inStockCount: number | null;
-  /** Number of products in stock at the shopper's branch, null likewise; omitted if the API has no stock by branch (R4.18). */
+  /** Result count of the own-branch checkbox; null in a page's HTML, omitted if the API has no stock by branch (R4.18). */
   ownBranchCount?: number | null;
   /** Null if there is no product. */
   bounds: PriceBounds | null;
@@ -49,18 +49,18 @@ export interface Facets {
 
 /** How many values of a facet are shown at first; of an attribute fewer, so that the other facets are in sight. */
 export const maxFirstValues = 8;
-const maxFirstOf = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
+const maxFirstFor = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
 
 /** Values without results are shown at first only if they are among the first five. */
 const maxFirstEmptyValues = 5;
 
-/** Whether a facet shows all of its values: the last take no more space than the button that would show them. */
+/** Whether a facet shows all of its values: the last few take no more space than the button that would show them. */
 export const showsAllValues = ({ name, distinct }: Facet): boolean =>
-  distinct <= maxFirstOf(name) + (name in attributeTitles ? 3 : 1);
+  distinct <= maxFirstFor(name) + (name in attributeTitles ? 3 : 1);
 
 /** The values that a facet shows at first. */
 export const firstValues = ({ name, values }: Facet): FacetValue[] =>
-  values.filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstOf(name)));
+  values.filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstFor(name)));
 
 /** Ids of checkboxes: the facet's prefix, spaces and `&` removed, a number on collision (R4.9). */
 export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
@@ -74,6 +74,7 @@ export function toCheckboxIds(prefix: string, values: readonly string[]): string
   });
 }
 
+/** The counts of a facet's value: all entries, and those that the other filters leave. */
 interface Tally {
   /** As the first entry spells it. */
   value: string;
@@ -150,10 +151,10 @@ const maxSampledEntries = 500;
 
 export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {
   const step = Math.ceil(entries.length / maxSampledEntries);
-  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));
+  const sampled = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));
   return attributeNames.filter(
     (attribute) =>
-      read.filter((attributes) => attributes[attribute]).length >= Math.max(1, minStatedShare * read.length),
+      sampled.filter((attributes) => attributes[attribute]).length >= Math.max(1, minStatedShare * sampled.length),
   );
 }
 
@@ -165,9 +166,9 @@ function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): 
 
 /** The facets in a page's HTML: the first values of each facet, without stock. */
 export const toPageFacets = ({ facets, ownBranchCount, bounds }: Facets): Facets => ({
-  facets: facets.map((each) => ({
-    ...each,
-    values: showsAllValues(each) ? each.values : firstValues(each),
+  facets: facets.map((facet) => ({
+    ...facet,
+    values: showsAllValues(facet) ? facet.values : firstValues(facet),
   })),
   inStockCount: null,
   ...(ownBranchCount !== undefined && { ownBranchCount: null }),

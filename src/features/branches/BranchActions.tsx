@@ -5,7 +5,7 @@ import type { Branch } from '../../contract/catalogue.ts';
 import { telUrl } from '../../lib/contactUrls.ts';
 import { branchDetails } from '../../shop.ts';
 
-/** How to reach a branch: "Llamar", or "Llamar a la matriz" where it has no phone of its own, and "Cómo llegar" (R2.10). */
+/** Actions for a branch: "Llamar", or "Llamar a la matriz" if it has no phone of its own, and "Cómo llegar" (R2.10). */
 export function BranchActions({ branch }: { branch: Branch }) {
   const name = <span className="visually-hidden"> a {branchName(branch)}</span>;
   return (

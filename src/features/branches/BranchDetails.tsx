@@ -35,7 +35,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** Whether a branch is open; a link to ask if its hours are unknown (R2.10). */
+/** Whether a branch is open; if its hours are unknown, a link to ask for them (R2.10). */
 export const OpeningStatus = ({ branch }: { branch: Branch }) => (
   <p className="branch-opening">
     {branchDetails[branch.id]?.hours ? (
@@ -53,7 +53,7 @@ export const OpeningStatus = ({ branch }: { branch: Branch }) => (
   </p>
 );
 
-/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (entries/branch.ts). */
+/** A week's hours and the holidays of a branch; nothing if its hours are unknown. A script marks today (entries/branch.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
   const { hours, zone = shopZone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;

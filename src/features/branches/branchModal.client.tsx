@@ -135,7 +135,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
                 { title: 'Cerca de ti', branches: nearby },
                 {
                   title: 'Las demás',
-                  branches: branches.filter((branch) => !nearby.some((each) => each.id === branch.id)),
+                  branches: branches.filter(({ id: branchId }) => !nearby.some((branch) => branch.id === branchId)),
                 },
               ]
             : [{ title: 'Sucursales', branches }]
@@ -170,7 +170,7 @@ interface OptionsProps {
   onPick: (branch: Branch) => void;
 }
 
-/** Radio buttons by group. The title of a single group is for screen readers alone. */
+/** Radio buttons by group. The title of a single group is visible to screen readers only. */
 function BranchOptions({ groups, selected, onPick }: OptionsProps) {
   return groups
     .filter(({ branches }) => branches.length > 0)
@@ -201,7 +201,7 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
     ));
 }
 
-/** Whether a branch is open as the modal opens; nothing if its hours are unknown. */
+/** Whether a branch is open at the time of rendering; nothing if its hours are unknown. */
 function OpenState({ id }: { id: string }) {
   const opening = findOpening(id, new Date());
   if (!opening) return null;

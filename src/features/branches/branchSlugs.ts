@@ -8,7 +8,7 @@ export type BranchEntry = Branch & { slug: string };
 /** Characters. */
 const maxSlugLength = 80;
 
-/** Gives branches their slugs (R2.11): "cdmx-centro". Equal ones get a number, from the second on. */
+/** Adds slugs to branches (R2.11): "cdmx-centro". From the second on, equal ones get a number. */
 export function withSlugs(branches: readonly Branch[]): BranchEntry[] {
   const taken = new Set<string>();
   return branches.map((branch) => {

@@ -4,7 +4,7 @@ import { startOpenings } from './openingStatus.ts';
 
 /**
  * Shows the shopper's branch and whether it is open, and opens the branch modal from every button that offers it (R2.6). The
- * modal is fetched on intent, and React with it: as an island it would weigh more on every page (src/runtime/README.md).
+ * modal, with React, is fetched on intent: as an island it would add bytes to every page (src/runtime/README.md).
  */
 export function startBranches(): void {
   showBranch(readChosenBranch());

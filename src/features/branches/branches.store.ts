@@ -3,10 +3,10 @@ import { tabStorage } from '../../lib/storage.ts';
 import { mainBranch } from '../../shop.ts';
 import { readChosenBranch, saveChosenBranch, showBranch, type ChosenBranch } from './chosenBranch.ts';
 
-/** The shopper's branch: chosen, or of this visit; null applies the main branch. */
+/** The shopper's branch, chosen or linked (R2.12); null: the main branch. */
 export const $branch = atom<ChosenBranch | null>(readChosenBranch());
 
-/** Stores a branch as the shopper's, and updates all that depends on it (R2.6). */
+/** Stores a branch as the shopper's, and updates everything that depends on it (R2.6). */
 export function chooseBranch(branch: ChosenBranch): void {
   saveChosenBranch(branch);
   $branch.set(branch);

@@ -2,7 +2,7 @@ import type { Branch } from '../../contract/catalogue.ts';
 
 type LocatedBranch = Pick<Branch, 'id' | 'postalCode'>;
 
-/** Estimates the distance of two postal codes by the difference of their numbers; Infinity if unknown. */
+/** Estimates the distance between two postal codes by the difference of their numbers; Infinity if one is missing. */
 export function postalDistance(code: string, other: string): number {
   const difference = code && other ? Math.abs(Number(code) - Number(other)) : NaN;
   return Number.isNaN(difference) ? Infinity : difference;

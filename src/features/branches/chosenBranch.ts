@@ -7,7 +7,7 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** The branch that a link chose for this tab (R2.12), else the one that the device stores; null if there is none, or storage is blocked. */
+/** The branch of a link for this tab (R2.12), otherwise the one that the device stores; null if there is none, or storage is blocked. */
 export const readChosenBranch = (): ChosenBranch | null =>
   parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
 

@@ -35,11 +35,11 @@ export interface Opening {
 export function findOpeningAt(week: Week, zone: string, now: Date, holidays: readonly string[] = []): Opening {
   const localTime = toLocalTime(zone, now);
   const time = toNumber(localTime.slice(11, 16));
-  // The first hours that are not over yet; those of yesterday may end today.
+  // Finds the first hours that are not over yet; those of yesterday may end today.
   for (let dayOffset = -1; dayOffset <= 7; dayOffset++) {
     const date = new Date(Date.parse(localTime.slice(0, 10)) + dayOffset * oneDay);
     const day = date.toISOString().slice(0, 10);
-    const holiday = holidays.some((each) => day.endsWith(each));
+    const holiday = holidays.some((date) => day.endsWith(date));
     if (holiday && dayOffset === 0) return { open: false, next: '', holiday };
     for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
       const start = opens + dayOffset * 2400;

@@ -4,15 +4,15 @@ import { openingText, findOpeningAt, shortOpeningText, type Opening } from './op
 
 /** Whether a branch is open, by the hours in the page's header; null if these are unknown. */
 export function findOpening(id: string | undefined, now: Date): Opening | null {
-  const [, , , , week, zone, closed] = readHeaderBranches().find(([each]) => each === id) ?? [];
+  const [, , , , week, zone, closed] = readHeaderBranches().find(([branchId]) => branchId === id) ?? [];
   return week && zone ? findOpeningAt(week, zone, now, closed?.split(' ')) : null;
 }
 
 let started = false;
 
-/** Writes whether branches are open, once the page is idle and then every minute. */
+/** Shows whether branches are open: once the page is idle, then every minute. */
 export function startOpenings(): void {
-  // The first conversion to another time zone takes a phone 100 ms.
+  // The first conversion to another time zone takes 100 ms on a phone.
   whenIdle(() => {
     started = true;
     updateOpeningStatus();
@@ -20,7 +20,7 @@ export function startOpenings(): void {
   });
 }
 
-/** Updates the lines that have changed; `data-opening` is the branch. Their space is reserved. */
+/** Updates the lines that have changed; `data-opening` has the id of the branch. Styles reserve their space. */
 export function updateOpeningStatus(): void {
   if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-opening]')) {

@@ -1,4 +1,4 @@
-// The hours of a week, for the build; whether a branch is open now is in openingHours.ts, which every page loads.
+// The hours of a week, for the build. Every page loads openingHours.ts, which computes whether a branch is open.
 import { formatDay } from '../../lib/dates.ts';
 import type { Hours } from '../../shop/types.ts';
 import { formatTime, toNumber, weekdays, type OpeningSpan, type Week } from './openingHours.ts';

@@ -9,8 +9,8 @@ export interface BuyingLine {
 }
 
 /**
- * The return policy for a condition such as "Usado"; 'none': no returns; null: the terms do not cover it, as for refurbished
- * products. Used by the lines beside Comprar and the structured data (R5.14).
+ * The return policy for a condition such as "Usado": 'none' for no returns, null if the terms do not cover it, as for refurbished
+ * products. For the lines beside Comprar and the structured data (R5.14).
  */
 export function returnsFor(label: string, returns: Returns | null): Returns | 'none' | null {
   const condition = parseCondition(label);

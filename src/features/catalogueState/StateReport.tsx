@@ -3,7 +3,7 @@ import { formatCount } from '../../components/counts.ts';
 import { toVNodes } from '../../runtime/renderToDom.ts';
 import { MonthChart } from './MonthChart.tsx';
 
-/** Encodes the state for publication, with its view: the page loads no script that renders it. */
+/** Encodes the state for publication, with its rendered view, so that the page loads no script to render it. */
 export const encodeState = (state: CatalogueState): string =>
   JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
 

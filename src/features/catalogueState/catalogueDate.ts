@@ -2,12 +2,12 @@ import { formatDay } from '../../lib/dates.ts';
 import { toMexicoClock, toMexicoTime } from '../../lib/time.ts';
 
 /** The date of the catalogue in Mexico City: "catálogo de hoy, 9:10", "catálogo del 20 de noviembre, 9:10". */
-export function formatCatalogueAge(snapshotTime: Date, now: Date): string {
+export function formatCatalogueDate(snapshotTime: Date, now: Date): string {
   const local = toMexicoTime(snapshotTime);
   const isToday = local.slice(0, 10) === toMexicoTime(now).slice(0, 10);
   return `catálogo ${isToday ? 'de hoy' : `del ${formatDay(local)}`}, ${toMexicoClock(snapshotTime)}`;
 }
 
-/** How old a product page's figures of the snapshot are. */
-export const formatSnapshotAge = (time: Date, now: Date): string =>
-  `Precio y existencias del ${formatCatalogueAge(time, now)}`;
+/** The date of a product page's price and stock while they are those of the snapshot. */
+export const formatFiguresDate = (snapshotTime: Date, now: Date): string =>
+  `Precio y existencias del ${formatCatalogueDate(snapshotTime, now)}`;

@@ -1,6 +1,6 @@
 import { publishedManifest } from '../../api/published.ts';
-import { formatCatalogueAge } from './snapshotAge.ts';
+import { formatCatalogueDate } from './catalogueDate.ts';
 
-const line = document.querySelector('.catalogue-age');
+const line = document.querySelector('.catalogue-date');
 const manifest = await publishedManifest().catch(() => null);
-if (line && manifest) line.textContent = `Del ${formatCatalogueAge(new Date(manifest.time), new Date())}`;
+if (line && manifest) line.textContent = `Del ${formatCatalogueDate(new Date(manifest.time), new Date())}`;

@@ -22,7 +22,7 @@ function show(root: HTMLElement, { time, view }: PublishedState): void {
   root.querySelector('.state-time')?.append(` (${formatAgo(Date.now() - Date.parse(time))})`);
 }
 
-/** Shows the state of the catalogue: the page's HTML has no figures (R11.6), they come from /catalogo/. */
+/** Shows the state of the catalogue from /catalogo/: page HTML cannot contain it (R11.6). */
 export function showState(): void {
   const root = document.querySelector('#state') as HTMLElement;
   publishedManifest()

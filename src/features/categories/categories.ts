@@ -1,6 +1,6 @@
 import { categoryName } from '../../components/categoryName.ts';
 import { shortCategoryName } from '../../components/ShortCategoryName.tsx';
-import { findKind, type ProductKind } from '../../components/kind.ts';
+import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 import { effectivePrice, totalStock } from '../../contract/rules.ts';
@@ -18,36 +18,40 @@ export interface PublishedCategories {
   rows: [name: string, slug: string, count: number, iconIndex: number][];
 }
 
-type Named = Parameters<typeof categoryName>[0];
+type NamedCategory = Parameters<typeof categoryName>[0];
 
-interface Counted {
+interface CategoryWithProducts {
   name: string;
   products: readonly unknown[];
 }
 
 /** A size class that a single product rarely changes: 0, 1, 2 to 3, 4 to 7, … products. */
-const sizeClass = ({ products }: Counted): number => 32 - Math.clz32(products.length);
+const sizeClass = ({ products }: CategoryWithProducts): number => 32 - Math.clz32(products.length);
 
 /**
  * The largest categories, by name. Every page has them, so they are chosen by size class: one more product or small category
  * changes no page.
  */
-export const largestCategories = <T extends Counted>(categories: readonly T[], max = maxMenuCategories): T[] =>
+export const largestCategories = <T extends CategoryWithProducts>(
+  categories: readonly T[],
+  max = maxMenuCategories,
+): T[] =>
   [...categories]
     .sort((a, b) => sizeClass(b) - sizeClass(a) || compareNames(a.name, b.name))
     .slice(0, max)
     .sort(compareCategories);
 
-export const compareCategories = (a: Named, b: Named): number => compareNames(categoryName(a), categoryName(b));
+export const compareCategories = (a: NamedCategory, b: NamedCategory): number =>
+  compareNames(categoryName(a), categoryName(b));
 
-export const toCategoryLink = (category: Named & { slug: string }): { name: string; url: string } => ({
+export const toCategoryLink = (category: NamedCategory & { slug: string }): { name: string; url: string } => ({
   name: categoryName(category),
   url: `/categoria/${category.slug}`,
 });
 
 export interface CategoryTileView {
   name: string;
-  /** The beginning of the name that says enough where there is room for little: shortCategoryName(). */
+  /** The short form of the name, for narrow tiles: shortCategoryName(). */
   short: string;
   url: string;
   /** The picture of its best seller that has one; null if there is none. */
@@ -83,7 +87,7 @@ export function toCategoryTiles(
         short: shortCategoryName(name, names),
         url: `/categoria/${slug}`,
         picture: pictured ? pictureUrl(pictured.id, pictured.image) : null,
-        kind: findKind({ category: category.name, name: category.name }),
+        kind: findProductKind({ category: category.name, name: category.name }),
         from: inStock.length > 0 ? Math.min(...inStock.map((product) => effectivePrice(product))) : null,
       };
     });

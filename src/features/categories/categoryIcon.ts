@@ -39,7 +39,7 @@ const fontIcons: [RegExp, AnyIcon][] = [
   [/tag|percent/, 'tag'],
 ];
 
-/** Makes the icon of a category safe (R2.4): SVG shapes pass, icon fonts are mapped to our set, anything else is a neutral icon. */
+/** Sanitizes the icon of a category (R2.4): keeps SVG shapes, maps icon fonts to our set, and replaces anything else with a neutral icon. */
 export function categoryIcon(markup: string): CategoryIcon {
   if (markup.length > maxLength) return { name: 'grid' };
   const classes = /<(?:i|span)\b[^<>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];

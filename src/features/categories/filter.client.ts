@@ -19,7 +19,7 @@ export function startCategoryFilter(field: HTMLInputElement, container: HTMLElem
 export function filterCategories(field: HTMLInputElement, container: HTMLElement): void {
   const typed = field.value.trim();
   const matches = createNameMatcher(typed);
-  let found = 0;
+  let totalMatches = 0;
   for (const group of container.querySelectorAll<HTMLElement>('[data-filtered]')) {
     let matchCount = 0;
     for (const item of group.querySelectorAll('li')) {
@@ -27,16 +27,16 @@ export function filterCategories(field: HTMLInputElement, container: HTMLElement
       if (!item.hidden) matchCount++;
     }
     group.hidden = matchCount === 0;
-    found += matchCount;
+    totalMatches += matchCount;
   }
   for (const part of container.querySelectorAll<HTMLElement>('[data-unfiltered]')) part.hidden = typed !== '';
   container.classList.toggle('filtered', typed !== '');
   const status = container.querySelector('[role=status]');
-  status?.replaceChildren(...(typed ? statusText(typed, found) : []));
+  status?.replaceChildren(...(typed ? statusText(typed, totalMatches) : []));
 }
 
-function statusText(typed: string, found: number): (string | Node)[] {
-  if (found > 0) return [`${found} ${found === 1 ? 'categoría' : 'categorías'} con «${typed}»`];
+function statusText(typed: string, count: number): (string | Node)[] {
+  if (count > 0) return [`${count} ${count === 1 ? 'categoría' : 'categorías'} con «${typed}»`];
   const link = document.createElement('a');
   link.className = 'link';
   link.href = `/busqueda?busqueda=${encodeURIComponent(typed)}`;

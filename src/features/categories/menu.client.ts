@@ -20,14 +20,14 @@ if (menu && !menu.dataset['closes']) {
 if (panel && field) {
   if (!panel.dataset['filters']) startCategoryFilter(field, panel);
   panel.dataset['filters'] = 'true';
-  // The first rows are in the page's HTML; nothing below them could shift.
+  // The first rows are in the page's HTML, so adding rows below shifts nothing.
   const { categories } = await publishedManifest();
-  fill(panel, (await fetchJson(categories)) as PublishedCategories);
+  completeMenu(panel, (await fetchJson(categories)) as PublishedCategories);
   if (field.value) filterCategories(field, panel);
 }
 
-/** Adds what the page's HTML lacks to the menu (R2.4): the other categories, grouped by letter if they are many, and counts. */
-function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
+/** Adds to the menu what is not in the page's HTML (R2.4): counts, and the other categories, grouped by letter if they are many. */
+function completeMenu(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   const existingLinks = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
   for (const [, slug, count] of rows)
     existingLinks.get(`/categoria/${slug}`)?.append(element('small', formatCount(count)));
@@ -66,7 +66,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const created = document.createElement(tag);
   created.append(...children);
-  // The count is visual only: otherwise it would be part of each link's accessible name.
+  // Hidden from assistive technology: the count would become part of each link's accessible name.
   if (tag === 'small') created.setAttribute('aria-hidden', 'true');
   return created;
 }

@@ -22,21 +22,21 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   const listing = chip.closest('.listing');
   if (!listing) return;
   const styles = loadStyles(sheet).catch(() => undefined);
-  /** Names and pictures of all cards seen so far: filters may remove chosen ones. */
-  const listed = new Map<string, { name: string; picture: string | null }>();
+  /** Names and pictures of all cards so far: filters may remove those of chosen products. */
+  const seenCards = new Map<string, { name: string; picture: string | null }>();
   const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
   let chosen = parseIds(new URLSearchParams(location.search).get(parameter));
 
   const show = (): void => {
-    const names = chosen.flatMap((id) => listed.get(id)?.name ?? []);
+    const names = chosen.flatMap((id) => seenCards.get(id)?.name ?? []);
     for (const [id, card] of findCards(listing)) {
       const name = card.querySelector('h3')?.textContent ?? '';
-      listed.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
+      seenCards.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
       const isChosen = chosen.includes(id);
       if (canCompareWith(name, []))
         showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canCompareWith(name, names) });
     }
-    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => listed.get(id)?.picture ?? null)} />);
+    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => seenCards.get(id)?.picture ?? null)} />);
   };
   const choose = (ids: string[]): void => {
     chosen = ids;

@@ -1,23 +1,23 @@
-import { findKind } from '../../components/kind.ts';
+import { findProductKind } from '../../components/productKind.ts';
 import { cachedAttributes } from '../../components/productAttributes.ts';
 
 /** The URL of a comparison (R1.13). */
 export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
 /**
- * Whether a product can be compared with the chosen ones: with each of them its name shares an attribute, and its kind (kind.ts,
- * not the product type of the search).
+ * Whether a product can be compared with the chosen ones: it is of the same kind (productKind.ts, not the product type of the
+ * search), and its name shares an attribute with each of theirs.
  */
 export function canCompareWith(name: string, chosenNames: readonly string[]): boolean {
   const stated = Object.keys(cachedAttributes(name));
   return (
     stated.length > 0 &&
     chosenNames.every(
-      (other) =>
-        findKindByName(other) === findKindByName(name) &&
-        stated.some((attribute) => attribute in cachedAttributes(other)),
+      (chosenName) =>
+        findKindByName(chosenName) === findKindByName(name) &&
+        stated.some((attribute) => attribute in cachedAttributes(chosenName)),
     )
   );
 }
 
-const findKindByName = (name: string) => findKind({ category: '', name });
+const findKindByName = (name: string) => findProductKind({ category: '', name });

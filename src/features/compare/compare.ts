@@ -1,11 +1,11 @@
 import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
-import { findKind } from '../../components/kind.ts';
+import { findProductKind } from '../../components/productKind.ts';
 
-/** The products of the same kind as the first: URLs can name any (R4.23). */
+/** The products of the same kind as the first, since a URL may name any products (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => findKindByName(card.name) === findKindByName(products[0]?.card.name ?? ''));
 
-const findKindByName = (name: string) => findKind({ category: '', name });
+const findKindByName = (name: string) => findProductKind({ category: '', name });
 
 export interface ComparisonRow {
   title: string;
@@ -17,7 +17,7 @@ export function toComparisonRows(products: readonly { name: string; brand: strin
   const attributes = products.map(({ name }) => cachedAttributes(name));
   const rows = attributeNames.map((attribute) => ({
     title: attributeTitles[attribute],
-    values: attributes.map((each) => each[attribute]),
+    values: attributes.map((stated) => stated[attribute]),
   }));
   return [...rows, { title: 'Marca', values: products.map(({ brand }) => brand) }]
     .filter(({ values }) => values.some(Boolean))

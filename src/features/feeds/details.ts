@@ -1,7 +1,7 @@
 import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextRow } from './delimitedText.ts';
 
-// The columns of the Google feed for AI assistants (R14.2); README.md says what is known of their use.
+// The columns of the Google feed for AI assistants (R14.2); see README.md.
 
 /** Catalogue data about a product besides its own fields. */
 export interface RelatedData {

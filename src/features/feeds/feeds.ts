@@ -13,7 +13,7 @@ const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 /** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
 function toCommonRow(product: ProductView, origin: string, titleLength: number): TextRow | null {
   const { id, name, description, figures, condition, url, pictures } = product;
-  const [first, ...more] = pictures
+  const [first, ...others] = pictures
     .filter(isImage)
     .map((picture) => sharedPicture(origin, picture))
     .filter((picture) => picture.length <= maxLength.url);
@@ -24,7 +24,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
     description: truncateAtWord(description || stripMarkup(name), maxLength.description),
     link: url,
     image_link: first,
-    additional_image_link: more.slice(0, maxAdditionalPictures).join(','),
+    additional_image_link: others.slice(0, maxAdditionalPictures).join(','),
     price: formatAmount(figures.price),
     sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
     // Both require it; unknown conditions count as new.

@@ -1,7 +1,7 @@
 import { Money } from '../../components/Price.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { ListEntry } from '../../components/card.ts';
-import type { ProductKind } from '../../components/kind.ts';
+import type { ProductKind } from '../../components/productKind.ts';
 import { ShortCategoryName, shortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { soldOutText } from '../../components/texts.ts';
 import { effectivePrice } from '../../contract/rules.ts';
@@ -13,7 +13,7 @@ import { phoneProductsUrl, type Phone } from '../phone/phone.ts';
 /** Products of one category for the shopper's phone, as a tile at the top of the home page. */
 interface PhoneTile {
   name: string;
-  /** Its beginning, where that says enough: the line below a tile is short. */
+  /** The short form of the name: the line below a tile is narrow (shortCategoryName). */
   short: string;
   /** The lowest price; null if all are sold out. */
   price: Cents | null;
@@ -66,7 +66,7 @@ export function toPhoneTiles(entries: readonly ListEntry[], slug: string): Phone
 function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): Omit<PhoneTile, 'short'> {
   const { category, card } = best;
   const { kind, picture, id } = card;
-  const price = isInStock(best) ? Math.min(...group.map((each) => effectivePrice(each.card))) : null;
+  const price = isInStock(best) ? Math.min(...group.map(({ card: groupCard }) => effectivePrice(groupCard))) : null;
   const several = group.length > 1;
   const categorySlug = toSlug(category);
   const url = several && categorySlug ? `/categoria/${categorySlug}?celular=${slug}` : `/producto/${id}`;

@@ -69,7 +69,7 @@ export function RecentlySold({ cards }: Props) {
   );
 }
 
-/** A name in three lines, of which the last is for its phone: as on cards, a name is truncated, but no phone is. */
+/** A name in three lines, the last for its phone: as on cards, the name may be truncated, the phone never is. */
 function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) {
   const [before, ofPhone, after] = splitPhone(name, phone);
   return (
@@ -86,7 +86,7 @@ function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) 
   );
 }
 
-/** `Nuevos productos en tienda`, absent when the server has none (R3.7). */
+/** `Nuevos productos en tienda`, left out if the API has none (R3.7). */
 export function Newest({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ export const SocialBanner = () => (
   </aside>
 );
 
-/** What the shop claims of its warranty, returns and support. */
+/** The claims about warranty, returns and support (R3.2). */
 export const Benefits = () => (
   <section className="section">
     <div className="wrap">

@@ -54,9 +54,9 @@ function extendPicture(slide: HTMLElement): void {
 
 /** A video plays while it is in view and the carousel is not paused; paused, it shows its first frame. */
 function updatePlayback(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
-  if (!video.offsetParent) return; // A phone shows its poster.
+  if (!video.offsetParent) return; // Phones show its poster.
   if (inView && paused) video.preload = 'metadata';
   if (!inView || paused) video.pause();
-  // A browser may not play it, to save data: the first frame stays.
+  // A browser that saves data may not play it: the first frame stays.
   else video.play().catch(() => undefined);
 }

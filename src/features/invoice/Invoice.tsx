@@ -24,10 +24,10 @@ export function Invoice() {
     return followHistory();
   }, []);
   const CurrentStep = forms[draft.step];
-  const done = outcome && outcome.kind !== 'preview';
+  const isSent = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
-      {done ? (
+      {isSent ? (
         <Confirmation {...outcome} />
       ) : (
         <>
@@ -66,9 +66,9 @@ function StepBar({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
     <ol className="invoice-steps" aria-label="Pasos">
-      {progress.map(({ name, step: each, ...item }, index) => (
+      {progress.map(({ name, step: itemStep, ...item }, index) => (
         <li
-          key={each}
+          key={itemStep}
           className={index < current ? 'done' : index === current ? 'current' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >

@@ -10,7 +10,7 @@ import { toSummary } from './fields.ts';
 import { formErrors, invoiceChat, type FormError } from './invoice.ts';
 import { $invoice, goToStep } from './invoice.store.ts';
 
-/** The wizard's state. The page is hydrated with the initial one, as its HTML shows it. */
+/** The wizard's state; hydration starts with the initial one, which the page's HTML shows. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
 
 interface StepFormProps {
@@ -75,7 +75,8 @@ export function StepTitle({ progress, children }: { progress?: string; children:
 }
 
 /**
- * The error summary above a form, linked to the fields. It takes the focus when it appears and changes the page's title. Give it a `key` that changes with each submission, so that screen readers announce every one.
+ * The error summary above a form, linked to the fields. It takes the focus when it appears and changes the page's title. Give it a
+ * `key` that changes with each submission, so that screen readers announce every summary.
  */
 export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
   const box = useRef<HTMLDivElement>(null);

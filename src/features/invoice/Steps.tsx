@@ -153,7 +153,7 @@ const sendLabel = (error: ReturnType<typeof useInvoice>['formError']): string =>
       ? 'Enviar con este RFC'
       : 'Solicitar factura';
 
-/** Warns below an RFC that cannot be one, and takes the focus when the request is about to be sent with it (R6.10). */
+/** Warns of an invalid RFC below it, and takes the focus when the request is about to be sent with it (R6.10). */
 function RfcWarning() {
   const { draft, formError } = useInvoice();
   const box = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ export interface SendAttempt {
 export interface Draft {
   step: Step;
   values: FieldValues;
-  /** The sale that was found, and the receipt and total that it was found with (`receiptKey`). */
+  /** The sale that was found, and `receiptKey` of the receipt and total that it matched. */
   sale: Sale | null;
   matched: string;
   /** The phone that was looked up, and its customer. */
@@ -46,10 +46,10 @@ export const receiptKey = ({ receipt, total }: Pick<FieldValues, 'receipt' | 'to
 /** The requested step, or an earlier one whose look-up is missing: neither Back nor Forward skips a look-up. */
 export function reachableStep(draft: Draft, step: Step): Step {
   const { sale, matched, phone, values } = draft;
-  let last = step;
-  if (!sale || matched !== receiptKey(values)) last = 'receipt';
-  else if (!phone || phone !== values.phone) last = 'phone';
-  return steps.indexOf(last) < steps.indexOf(step) ? last : step;
+  let lastReachable = step;
+  if (!sale || matched !== receiptKey(values)) lastReachable = 'receipt';
+  else if (!phone || phone !== values.phone) lastReachable = 'phone';
+  return steps.indexOf(lastReachable) < steps.indexOf(step) ? lastReachable : step;
 }
 
 /** The attempt to send a text: the last one again, or a new one where the text has changed. */
@@ -85,7 +85,7 @@ const attemptShape: SendAttempt = { key: '', text: '', responded: false };
  */
 function parseDraft(stored: unknown): Draft | null {
   const parts = stored as Partial<Record<keyof Draft, unknown>> | null;
-  const step = steps.find((each) => each === parts?.step);
+  const step = steps.find((name) => name === parts?.step);
   if (!parts || !step || typeof parts.values !== 'object') return null;
   const typed = Object.entries(parts.values ?? {}).filter(
     ([name, value]) => Object.hasOwn(emptyValues, name) && typeof value === 'string',

@@ -38,9 +38,9 @@ interface FieldDefinition {
   schema: z.ZodMiniType<string, string>;
 }
 
-/** Characters of one field in the shop's database. */
+/** Max characters of a field in the shop's database. */
 const maxTextLength = 200;
-/** Digits of a receipt (R6.1) at most, and of a phone (R6.3). */
+/** Max digits of a receipt (R6.1), and digits of a phone (R6.3). */
 const maxReceiptDigits = 12;
 const phoneDigits = 10;
 
@@ -71,7 +71,7 @@ const optionalText = () =>
 const text = (missing: string) => optionalText().check(z.minLength(1, missing));
 
 const choice = (list: readonly SatCode[], missing: string) =>
-  z.string().check(z.refine((code) => list.some((each) => each.code === code), missing));
+  z.string().check(z.refine((code) => list.some((option) => option.code === code), missing));
 
 /**
  * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). It defines inputs, validation, error summary, review

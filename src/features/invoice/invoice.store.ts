@@ -36,7 +36,7 @@ interface InvoiceState {
   /** Why the step cannot continue; 'confirmRfc': the review asks to confirm the RFC (R6.10). */
   formError: FormError | 'confirmRfc' | null;
   outcome: SendOutcome | null;
-  /** Counts validations: repeating the same mistakes is announced again. */
+  /** Number of validations, so that screen readers announce repeated errors again. */
   submitCount: number;
   /** Until the page is hydrated, the browser would submit a form by itself. */
   hydrated: boolean;
@@ -65,7 +65,7 @@ export function updateDraft(changes: Partial<Draft>): void {
   scheduleExpiry();
 }
 
-/** Erases the stored draft once it has expired. A timer is late on a device that slept, but loadDraft checks too. */
+/** Erases the stored draft once it has expired. On a device that slept the timer is late, but loadDraft checks too. */
 function scheduleExpiry(): void {
   clearTimeout(draftTimer);
   draftTimer = setTimeout(() => removeExpiredDraft(Date.now()), draftLifetime + 1000);
@@ -170,7 +170,7 @@ export const findSale = (): Promise<void> =>
         ? before.sale
         : await callApi(postObtenerInformacionVenta, { receipt }, { userInitiated: true });
     const { draft } = $invoice.get();
-    // The shopper went Back meanwhile.
+    // The shopper has gone back meanwhile.
     if (draft.step !== 'receipt') return;
     const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
     updateInvoice({ formError });

@@ -7,7 +7,7 @@ import { shop } from '../../shop.ts';
 /** How long an invoice takes to arrive (R6.8). */
 export const deliveryTime = '1 a 5 días';
 
-/** Chats with the seller, for when the form fails. The URLs contain no personal data. */
+/** Links to the seller's chat, for problems with the form. The URLs contain no personal data. */
 export const invoiceChat = {
   help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
   otherMonth: (receipt: string) =>

@@ -94,7 +94,7 @@ export const cfdiUses: readonly SatCode[] = [
   { code: 'CN01', name: 'Nómina' },
 ];
 
-/** Choices of a select: those that fit first; the others stay reachable (R6.6). */
+/** Options of a select: those that fit are listed first, the others stay available (R6.6). */
 interface Choices<Choice extends SatCode = SatCode> {
   fitting: readonly Choice[];
   others: readonly Choice[];
@@ -116,7 +116,7 @@ export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03
 const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
   !person || (findRegime(regime)?.persons.includes(person) ?? true);
 
-/** The regimes for the taxpayer's type; a generic RFC goes with 616 alone. */
+/** The regimes for the taxpayer's type; a generic RFC only goes with 616. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
   partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, toPersonType(rfc))));
 
@@ -134,8 +134,8 @@ export const useChoices = (regime: string): Choices =>
 
 /** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */
 export function choiceLabel(list: readonly SatCode[], code: string): string {
-  const found = list.find((choice) => choice.code === code);
-  return found ? `${code} ${found.name}` : '';
+  const choice = list.find((option) => option.code === code);
+  return choice ? `${code} ${choice.name}` : '';
 }
 
 function partition<Choice extends SatCode>(

@@ -19,8 +19,8 @@ import { rfcWarning } from './taxpayer.ts';
  * without a response is sent again only after the shopper confirms (R6.9), as is one with an invalid RFC (R6.10).
  */
 export async function sendRequest(): Promise<void> {
-  const { draft: reviewed, formError: shownError, busy } = $invoice.get();
-  const { sale, values, attempt: last } = reviewed;
+  const { draft, formError: shownError, busy } = $invoice.get();
+  const { sale, values, attempt: lastAttempt } = draft;
   if (busy || !sale || !validateAllSteps()) return;
   if (shownError === null && rfcWarning(values.rfc)) {
     updateInvoice({ formError: 'confirmRfc' });
@@ -37,7 +37,7 @@ export async function sendRequest(): Promise<void> {
     updateInvoice({ outcome: { kind: 'preview', text } });
     return;
   }
-  const mayHaveBeenSent = last?.text === text && !last.responded && shownError !== 'failed';
+  const mayHaveBeenSent = lastAttempt?.text === text && !lastAttempt.responded && shownError !== 'failed';
   if (mayHaveBeenSent && shownError !== 'confirmResend') {
     updateInvoice({ formError: 'confirmResend' });
     return;
@@ -81,9 +81,9 @@ async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): 
   const known = customer ?? (attempt && (await lookUp(values.phone)));
   const record = toCustomer(values, known);
   try {
-    const done = known ? await callApi(putModificarCliente, record) : await callApi(postRegistrarCliente, record);
-    if (done) updateDraft({ savedRecord: JSON.stringify(record), customer: known });
-    return done;
+    const saved = known ? await callApi(putModificarCliente, record) : await callApi(postRegistrarCliente, record);
+    if (saved) updateDraft({ savedRecord: JSON.stringify(record), customer: known });
+    return saved;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
 export type PersonType = 'física' | 'moral';
 
 /** Generic RFCs: the public at large, and residents abroad. */
-const generic = ['XAXX010101000', 'XEXX010101000'];
+const genericRfcs = ['XAXX010101000', 'XEXX010101000'];
 
 /** Length of a person's RFC; a company's is one shorter (R6.5). */
 export const maxRfcLength = 13;
@@ -16,7 +16,7 @@ export const cleanRfc = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s.-]/g, '');
 
-export const isGenericRfc = (rfc: string): boolean => generic.includes(cleanRfc(rfc));
+export const isGenericRfc = (rfc: string): boolean => genericRfcs.includes(cleanRfc(rfc));
 
 /** The taxpayer's type by the length of the RFC; null for any other length. */
 export function toPersonType(rfc: string): PersonType | null {
@@ -43,9 +43,9 @@ export function checkDigit(rfc: string): string {
 function findRfcError(typed: string): 'length' | 'form' | 'date' | null {
   const rfc = cleanRfc(typed);
   if (toPersonType(rfc) === null) return 'length';
-  const date = rfcPattern.exec(rfc);
-  if (!date) return isGenericRfc(rfc) ? null : 'form';
-  const [, year, month, day] = date;
+  const match = rfcPattern.exec(rfc);
+  if (!match) return isGenericRfc(rfc) ? null : 'form';
+  const [, year, month, day] = match;
   return isDate(Number(year), Number(month), Number(day)) ? null : 'date';
 }
 
@@ -68,7 +68,7 @@ export function rfcWarning(typed: string): [title: string, help: string] | null 
 export function rfcHint(typed: string): string {
   const rfc = cleanRfc(typed);
   if (rfc === '') return '';
-  if (rfc === generic[0]) return 'Es el RFC de público en general. Para deducir la compra usa tu propio RFC.';
+  if (rfc === genericRfcs[0]) return 'Es el RFC de público en general. Para deducir la compra usa tu propio RFC.';
   if (isGenericRfc(rfc)) return 'Es el RFC genérico para residentes en el extranjero.';
   if (rfc.length < maxRfcLength - 1)
     return `Un RFC tiene ${maxRfcLength} caracteres si es de una persona y ${maxRfcLength - 1} si es de una empresa.`;

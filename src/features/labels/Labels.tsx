@@ -54,9 +54,9 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
             onChange={(event) => updateLabelChoice({ list: event.currentTarget.value })}
           >
             <option value="">Elige una</option>
-            {lists.map((each) => (
-              <option key={each.list} value={each.list}>
-                {each.name}
+            {lists.map(({ list: value, name }) => (
+              <option key={value} value={value}>
+                {name}
               </option>
             ))}
           </select>
@@ -82,7 +82,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   );
 }
 
-/** How many sheets there are, the buttons to page through and print them; or why there are none. */
+/** The number of sheets, with buttons to page through and print them; or why there are none. */
 function SheetStatus({ failed, sheets }: { failed: boolean; sheets: LabelSheets | null }) {
   if (failed)
     return (

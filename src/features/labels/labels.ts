@@ -4,7 +4,7 @@ import type { ListEntry } from '../../components/card.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
 export const labelsPerSheet = 24;
-/** Sheets shown, and printed, at a time: more would keep a phone busy for long. */
+/** Max sheets shown and printed at a time: rendering more takes long on a phone. */
 export const maxSheets = 10;
 
 export interface LabelChoice {
@@ -33,7 +33,7 @@ export interface LabelSheets {
   total: number;
 }
 
-/** Divides labels into sheets, and takes those to show; a first sheet beyond the last is the last. */
+/** Divides labels into sheets, and selects those to show; if the first one would be beyond the last, the last. */
 export function toSheets(labels: readonly ListEntry[], from: number): LabelSheets {
   const total = Math.ceil(labels.length / labelsPerSheet);
   const first = Math.max(1, Math.min(from, total));

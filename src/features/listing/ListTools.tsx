@@ -78,7 +78,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   );
   return (
     <div ref={root} className="list-tools">
-      {/* Only in one place at a time: the checkboxes have ids. */}
+      {/* Rendered in one place at a time: the checkboxes have ids. */}
       <aside className="filters" aria-label="Filtros">
         {!open && filters}
       </aside>

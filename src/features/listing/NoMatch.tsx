@@ -4,7 +4,7 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 
 interface Props {
   state: ListState;
-  /** The products of the list within a sentence: "fundas"; "" if they are mixed. */
+  /** The products of the list within a sentence: "fundas"; "" for a list of several categories. */
   categoryNoun: string;
   /** The phone of the filter, and its number of products if known. */
   phone: { name: string; products: number | null } | null;

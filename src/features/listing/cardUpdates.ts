@@ -9,8 +9,8 @@ import { maxCardCallsPerMinute } from './listing.ts';
 let started = false;
 
 /**
- * Updates the cards in the page's HTML from now on with all live data that this page and earlier ones of the tab fetch (R3.8, R5.12).
- * Without React; nothing moves.
+ * From now on, updates the cards in the page's HTML with all live data that this page and earlier pages of the tab fetch (R3.8,
+ * R5.12). Without React, and without a layout shift.
  */
 export function startCardUpdates(): void {
   if (started) return;
@@ -18,8 +18,8 @@ export function startCardUpdates(): void {
   loadTabFigures();
   $unavailable.subscribe((ids) => markUnavailable(document, ids));
   $figures.subscribe((figures, previous = {}) => {
-    const changed = Object.values(figures).filter((each) => previous[each.id] !== each);
-    updateCards(document, new Map(changed.map((each) => [each.id, each])), createAvailabilityText());
+    const changed = Object.entries(figures).filter(([id, current]) => previous[id] !== current);
+    updateCards(document, new Map(changed), createAvailabilityText());
   });
 }
 
@@ -29,7 +29,7 @@ const parallelCalls = 2;
 /** When each product was fetched, by branch and id. */
 const requestTimes = new Map<string, number>();
 
-/** Fetches products that are missing from the response of their list: they moved, sold out or were discontinued (R3.8, R5.12). */
+/** Fetches products that are missing from the response of their list: moved, sold out or discontinued (R3.8, R5.12). */
 export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   fetchCardFigures(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
@@ -37,7 +37,7 @@ export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string
 
 /**
  * Fetches products one by one: each at most once a minute, and at most maxCardCallsPerMinute a minute.
- * @returns whether no call failed
+ * @returns whether all calls succeeded
  */
 export async function fetchCardFigures(ids: readonly string[]): Promise<boolean> {
   const branch = chosenBranchId();

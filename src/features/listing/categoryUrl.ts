@@ -11,21 +11,21 @@ export function parseCategoryName(path: string): string {
 }
 
 /** Finds the item for a typed name (R1.5): an exact match, else ignoring case, else by slug. */
-export function matchCategory<T>(typed: string, items: readonly T[], nameOf: (item: T) => string): T | undefined {
+export function matchCategory<T>(typed: string, items: readonly T[], toName: (item: T) => string): T | undefined {
   const lower = typed.toLowerCase();
   const slug = toSlug(typed);
-  const normalize = (item: T): string => nameOf(item).normalize('NFC').trim();
+  const normalize = (item: T): string => toName(item).normalize('NFC').trim();
   return (
     matchExactly(typed, items, normalize) ??
     items.find((item) => normalize(item).toLowerCase() === lower) ??
-    items.find((item) => slug && toSlug(nameOf(item)) === slug)
+    items.find((item) => slug && toSlug(toName(item)) === slug)
   );
 }
 
-const matchExactly = <T>(typed: string, items: readonly T[], nameOf: (item: T) => string): T | undefined =>
-  items.find((item) => nameOf(item) === typed);
+const matchExactly = <T>(typed: string, items: readonly T[], toName: (item: T) => string): T | undefined =>
+  items.find((item) => toName(item) === typed);
 
-/** Finds the page of a category by a name in any spelling (R1.5) among the header's links to the largest; null otherwise. */
+/** Finds the page of a category by a name in any spelling (R1.5) among the header's links to the largest categories; null if it has none. */
 export function findLinkedCategory(name: string, match: typeof matchCategory = matchCategory): string | null {
   const names = document.querySelectorAll('#categories [data-name]');
   return match(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
@@ -34,7 +34,7 @@ export function findLinkedCategory(name: string, match: typeof matchCategory = m
 export const findLinkedByExactName = (name: string): string | null => findLinkedCategory(name, matchExactly);
 
 /**
- * The URL of a category: the header's link, else made from the name (its page, or the live one if that is missing); null if
+ * The URL of a category: the header's link, otherwise one made from the name (its page, or the live page if it has none); null if
  * the name has no slug.
  */
 export function categoryUrl(name: string): string | null {

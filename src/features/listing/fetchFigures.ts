@@ -19,7 +19,7 @@ import {
 } from './figures.store.ts';
 import { findResponse } from './tabFigures.ts';
 
-/** Loads what other pages of this tab have fetched: figures of the last minute, and unavailable products. */
+/** Loads what other pages of this tab have fetched: recent figures, and unavailable products. */
 export function loadTabFigures(): void {
   $unavailable.set(readUnavailable());
   mergeFigures(readRecentFigures(staleTime));
@@ -54,7 +54,7 @@ export const fetchCategoryFigures = (category: string): Promise<readonly LiveFig
 /** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
 export async function fetchProductFigures(id: string): Promise<void> {
   const branch = chosenBranchId();
-  if (readRecentFigures(staleTime).some((known) => known.id === id)) return;
+  if (readRecentFigures(staleTime).some((recent) => recent.id === id)) return;
   const figures = await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch });
   if (figures) storeFigures([figures], branch);
   else addUnavailable(id);

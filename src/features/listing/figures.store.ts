@@ -5,7 +5,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { clearUnavailable, readUnavailable, saveUnavailable } from './unavailable.ts';
 import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
-/** The live figures that this page knows, by product id. */
+/** The live figures that this page has, by product id. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $unavailable = atom<readonly string[]>([]);
@@ -32,10 +32,10 @@ export function storeFigures(figures: readonly LiveFigures[], branch = chosenBra
   mergeFigures(figures);
 }
 
-/** Adds figures for this page alone. */
+/** Adds figures for this page only. */
 export function mergeFigures(figures: readonly LiveFigures[]): void {
   if (figures.length > 0)
-    $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((each) => [each.id, each])) });
+    $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((product) => [product.id, product])) });
 }
 
 /** Adds a product that the live API reports as unavailable (R5.12). */

@@ -71,7 +71,7 @@ export function restoreScroll(): void {
 
 let ready: Promise<unknown> = Promise.resolve();
 
-/** Keeps the list hidden until a task settles: its additions to the cards would shift those below. */
+/** Keeps the list hidden until a task settles: what it adds to cards would shift those below. */
 export const revealAfter = (task: Promise<unknown>): void => void (ready = task.catch(() => undefined));
 
 /** Shows the list, which is hidden while filters in the URL are applied (R4.7, inlineScripts.ts). */

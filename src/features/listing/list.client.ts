@@ -42,12 +42,12 @@ export function startList(): void {
 /** Shows the result counts of the two stock filters until React, which hydrates on intent, renders its own (R4.8). */
 export function showStockCounts(figures: readonly LiveFigures[]): void {
   const branch = chosenBranchId();
-  const counts = {
+  const matchesById = {
     sucursal: figures.filter(({ stock }) => (stock[branch] ?? 0) > 0),
     existencias: figures.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
   };
-  for (const [id, found] of Object.entries(counts)) {
-    const place = document.querySelector(`astro-island[ssr] #${id} ~ small`);
-    if (place) place.textContent = found.length.toLocaleString('es-MX');
+  for (const [id, matches] of Object.entries(matchesById)) {
+    const label = document.querySelector(`astro-island[ssr] #${id} ~ small`);
+    if (label) label.textContent = matches.length.toLocaleString('es-MX');
   }
 }

@@ -11,17 +11,17 @@ export interface ListView {
   /** URL of the first page. */
   base: string;
   /** Name of the whole list in the published data. */
-  name: string;
+  listName: string;
   crumbs: Crumb[];
   /** The call that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
   /** The call that returns the first products, for a list without `liveSource`. */
   firstSource?: ListSource;
-  /** Whether any product of the whole list fits a phone. */
-  phones?: boolean;
+  /** Whether any product of the whole list fits a phone, so that the list has the phone chip. */
+  anyFitsPhone?: boolean;
   /** Whether most names state attributes to compare (R4.23). */
   isComparable: boolean;
-  /** Categories whose names differ from this one's in case or accents alone (R1.5). */
+  /** Categories whose names differ from this one's only in case or accents (R1.5). */
   similarNames?: { name: string; url: string }[];
   facets: Facets;
   cards: CardView[];
@@ -31,22 +31,23 @@ export interface ListView {
 }
 
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
-type Head = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
+/** What all pages of a list have in common. */
+type ListInfo = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** The pages of a list (R4.4), 48 cards each. */
-export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
+export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(toListEntry);
-  const fits = new Map(products.map((product) => [product.id, product.fits ?? '']));
-  const cardFor = ({ card }: ListEntry): CardView => {
-    const phones = fits.get(card.id);
-    return phones ? { ...card, fits: phones } : card;
+  const phonesByProduct = new Map(products.map((product) => [product.id, product.fits ?? '']));
+  const withFits = ({ card }: ListEntry): CardView => {
+    const fits = phonesByProduct.get(card.id);
+    return fits ? { ...card, fits } : card;
   };
   const facets = toPageFacets(createFacets(entries, defaultState));
   return paginate(entries).map(({ items, ...page }) => ({
-    ...head,
+    ...listInfo,
     facets,
     isComparable: findStatedAttributes(entries).length > 0,
-    cards: items.map(cardFor),
+    cards: items.map(withFits),
     ...page,
   }));
 }

@@ -10,10 +10,10 @@ export const listLoadError = 'No se pudo cargar la lista completa. Revisa tu con
  */
 export const maxRevalidated = 200;
 
-/** Cards of a longer list that a page fetches at most within a minute (`staleTime`), each a call of 1 KB: two screens of a phone. */
+/** Max cards of a longer list that a page fetches per minute (`staleTime`), each by a call of 1 KB: two screens of a phone. */
 export const maxCardCallsPerMinute = 12;
 
-/** The list calls that pages repeat for live figures, and with which category (R3.8, R5.11). */
+/** A list call that pages repeat for live figures, with its category (R3.8, R5.11). */
 export type ListSource =
   | { call: 'postObtenerProductosCategoria'; category: string }
   | {

@@ -27,7 +27,7 @@ export async function loadCategory(): Promise<void> {
   $category.set({ state: 'loading' });
   const name = parseCategoryName(location.pathname);
   const pending = toRemoteData(async () => (name ? fetchCategory(name) : null));
-  // Products for the shopper's phone are first from the start, so that nothing moves while scrolling.
+  // Products for the shopper's phone come first from the start: reordering would shift the list.
   const phones = $phone.get() && loadPhones().catch(() => undefined);
   if (await redirecting) return;
   const live = await pending;
@@ -37,7 +37,7 @@ export async function loadCategory(): Promise<void> {
 
 async function fetchCategory(typed: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
-  const name = matchCategory(typed, categories, (each) => each.name)?.name;
+  const name = matchCategory(typed, categories, (category) => category.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
@@ -61,7 +61,7 @@ export function redirectToCanonical(): void {
         .then(redirect);
 }
 
-/** Redirects unless it is the URL of this page. @returns whether it does */
+/** Redirects, unless the URL is null or that of this page. @returns whether it redirects */
 function redirect(url: string | null): boolean {
   if (!url || url === location.pathname) return false;
   location.replace(url + location.search);
@@ -72,6 +72,6 @@ function redirect(url: string | null): boolean {
 async function findPublished(name: string): Promise<string | null> {
   const preload = document.querySelector<HTMLLinkElement>('[data-published-categories]');
   const { rows } = (await fetchJson(preload?.href ?? '')) as PublishedCategories;
-  const row = matchCategory(name, rows, ([each]) => each);
+  const row = matchCategory(name, rows, ([rowName]) => rowName);
   return row ? `/categoria/${row[1]}` : null;
 }

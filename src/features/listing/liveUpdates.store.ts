@@ -4,7 +4,7 @@ import { $branch } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { $figures, $unavailable } from './figures.store.ts';
 
-/** The ids of the products that are on offer now; null until the page of offers knows them (R4.19). */
+/** The ids of the products that are on offer now; null until the offers page has fetched them (R4.19). */
 export const $offers = atom<ReadonlySet<string> | null>(null);
 export const $newOffers = atom<readonly ListEntry[]>([]);
 
@@ -12,7 +12,7 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 export const $liveUpdates = computed(
   [$figures, $unavailable, $offers, $branch],
   (figures, unavailable, offers): LiveUpdates => {
-    // Created with the first product: the build has no page to read the branches from.
+    // Created on first use: at build time there is no page to read the branches from.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
       figures,

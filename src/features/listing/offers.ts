@@ -32,15 +32,15 @@ export async function updateOffers(list: HTMLElement): Promise<boolean> {
   };
   try {
     const figures = await fetchFigures(call.name, request);
-    const offers = new Set(figures.flatMap((each) => (findOffer(each) ? each.id : [])));
+    const offers = new Set(figures.flatMap((product) => (findOffer(product) ? product.id : [])));
     $offers.set(offers);
     const shown = findCards(list).map(([id]) => id);
     showRegularPrices(list, (id) => !offers.has(id) && !$figures.get()[id]);
     void fetchMissingFigures(shown, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
     const published = isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : [];
-    const known = new Set([...shown, ...published, ...$newOffers.get().map(({ card }) => card.id)]);
-    const added = [...offers].filter((id) => !known.has(id));
+    const existing = new Set([...shown, ...published, ...$newOffers.get().map(({ card }) => card.id)]);
+    const added = [...offers].filter((id) => !existing.has(id));
     if (added.length === 0) return true;
     // A cached response has only figures.
     if (!readProducts) await request(chosenBranchId());

@@ -44,10 +44,10 @@ export const $entries = computed(
   },
 );
 
-/** The shopper's phone at page load: a change applies from the next page on, so that nothing moves. */
+/** The shopper's phone at page load: a change applies from the next page on, without a layout shift. */
 const initialPhone = $phone.get()?.slug ?? '';
 
-/** The entries that replace the prerendered cards; null keeps these. */
+/** The entries that replace the prerendered cards; null keeps those. */
 export const $refined = computed(
   [$entries, $listState, $phonesByProduct, $clientList, $preferredFirst],
   (entries, state, phonesByProduct, clientList, preferredFirst) =>
@@ -70,9 +70,9 @@ function showEntries(entries: readonly ListEntry[], preferredFirst: boolean): vo
 
 /** Fetches the page's whole list, once, and which products fit which phone where the state asks for one. */
 export async function fetchWholeList(name: string): Promise<void> {
-  const required = $listState.get().phone ? loadPhones() : undefined;
-  // Products for the shopper's phone come first from the start; without that file the list keeps its order.
-  const phones = required ?? (initialPhone ? loadPhones().catch(() => undefined) : undefined);
+  const requiredPhones = $listState.get().phone ? loadPhones() : undefined;
+  // Products for the shopper's phone come first from the start; if the phones cannot be fetched, the list keeps its order.
+  const phones = requiredPhones ?? (initialPhone ? loadPhones().catch(() => undefined) : undefined);
   try {
     if (!$wholeList.get()) {
       const [list] = await Promise.all([publishedList(name), phones]);
@@ -96,7 +96,7 @@ export function startPrerenderedList(prerenderedList: HTMLElement): void {
 /** Removes the skeleton of the list (ClientList.astro). */
 export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
-/** From this width on the filters are a sidebar (List.css). */
+/** From this width on, the filters are a sidebar (List.css). */
 const wide = '(min-width: 900px)';
 
 let started = false;
@@ -162,8 +162,8 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   scheduleRender();
 
   /**
-   * Renders at once the first time. Later on, after the next paint: on a slow phone the checkbox updates before 48 cards are rendered.
-   * The first results are replaced when the page is idle and most live figures have arrived, or when the shopper filters.
+   * Renders at once the first time; later after the next paint, so that a slow phone updates the checkbox before it renders 48
+   * cards. The first results are replaced when the page is idle and most live figures have arrived, or when the shopper filters.
    */
   function scheduleRender(): void {
     const request = ++lastRequest;
@@ -224,7 +224,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   }
 }
 
-/** The first cards of a list and a button for more: 10,000 cards take a phone seconds. */
+/** The first cards of a list and a button for more: rendering 10,000 cards takes seconds on a phone. */
 const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: number }) => (
   <>
     <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerPictures={4} withSidebar />
@@ -244,8 +244,8 @@ const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: 
 /** The phone of the filter, and its number of products if known. */
 function describePhone({ phone: slug }: ListState) {
   const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
-  const known = $phones.get()?.find((each) => each.slug === slug);
-  return name ? { name, products: known?.products.length ?? null } : null;
+  const phone = $phones.get()?.find((known) => known.slug === slug);
+  return name ? { name, products: phone?.products.length ?? null } : null;
 }
 
 /** "fundas" from "Categoría: Fundas"; "" from any other title. */

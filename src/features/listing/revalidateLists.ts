@@ -33,20 +33,20 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
 type OnWholeList = (figures: readonly LiveFigures[]) => void;
 
 /**
- * Updates price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
- * then the few products that its response lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
- * changes nothing (R3.8, R4.14, R4.19).
+ * Updates price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle, then
+ * one for each of the few products missing from its response, or of those in view in a long list. Without React, and without a
+ * layout shift; a failure changes nothing (R3.8, R4.14, R4.19).
  * @param onWholeList called with the figures of a whole category
  */
 export function revalidateLists(onWholeList?: OnWholeList): void {
   startCardUpdates();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
-    whenInView([toVisible(list)], () => whenIdle(() => start(list, onWholeList)));
+    whenInView([toVisibleElement(list)], () => whenIdle(() => start(list, onWholeList)));
 }
 
-/** The list, or its parent if it can be filtered: the refined list hides it. */
-const toVisible = (list: HTMLElement): Element =>
+/** The list; or its parent if the refined list may hide it. */
+const toVisibleElement = (list: HTMLElement): Element =>
   list.dataset['prerenderedList'] === undefined ? list : (list.parentElement ?? list);
 
 function start(list: HTMLElement, onWholeList?: OnWholeList): void {

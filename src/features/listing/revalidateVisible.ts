@@ -3,9 +3,9 @@ import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { fetchCardFigures } from './cardUpdates.ts';
 
-/** Events that show that the shopper uses the page: one that was merely opened makes no calls. */
+/** Events that show that the shopper uses the page: until then it makes no calls. */
 const presenceEvents = ['scroll', ...intentEvents];
-/** How long scrolling has to pause before the cards in view are fetched, ms: cards that are scrolled past need no figures. */
+/** Debounce time before the cards in view are fetched, ms: cards that are scrolled past need no figures. */
 const scrollPause = 600;
 
 /**

@@ -16,12 +16,12 @@ const maxProducts = 400;
 
 /** Parses the stored figures; empty if they are for another branch or invalid. */
 export function parseTabFigures(stored: unknown, branch: string): TabFigures {
-  const { branch: own, responses, products } = (stored ?? {}) as Partial<TabFigures>;
-  const accepted = own === branch && isRecord(responses) && isRecord(products);
+  const { branch: storedBranch, responses, products } = (stored ?? {}) as Partial<TabFigures>;
+  const isValid = storedBranch === branch && isRecord(responses) && isRecord(products);
   return {
     branch,
-    responses: accepted ? filterRecord(responses, isResponse) : {},
-    products: accepted ? filterRecord(products, isDatedFigures) : {},
+    responses: isValid ? filterRecord(responses, isResponse) : {},
+    products: isValid ? filterRecord(products, isDatedFigures) : {},
   };
 }
 
@@ -40,7 +40,7 @@ const isDatedFigures = (value: unknown): boolean =>
   isRecord(value['stock']) &&
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
-/** Adds figures, and as the response of a call where one is given; what exceeds the limits is dropped, the oldest first. */
+/** Adds figures; with a key, also as the response of that request. Above the maximum, drops the oldest. */
 export function addFigures(
   tab: TabFigures,
   figures: readonly LiveFigures[],

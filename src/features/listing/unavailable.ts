@@ -9,10 +9,10 @@ export function readUnavailable(): string[] {
 }
 
 /** Saves that a product is unavailable. Where the browser blocks storage, only the current page shows it. */
-export const saveUnavailable = (id: string): void => write([id, ...readUnavailable().filter((each) => each !== id)]);
+export const saveUnavailable = (id: string): void => write([id, ...readUnavailable().filter((other) => other !== id)]);
 
-/** The product is back. */
-export const clearUnavailable = (id: string): void => write(readUnavailable().filter((each) => each !== id));
+/** Removes a product that is available again. */
+export const clearUnavailable = (id: string): void => write(readUnavailable().filter((other) => other !== id));
 
 function write(ids: readonly string[]): void {
   tabStorage.write('ya-no-disponibles', ids.slice(0, maxProducts));

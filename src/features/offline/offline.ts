@@ -60,7 +60,7 @@ const formatTime = (date: string): string =>
     minute: '2-digit',
   });
 
-/** Adds a banner to a cached page that says so and how old it is. @param date its Date header */
+/** Adds a banner to a cached page, which says that it is a copy and of when. @param date its Date header */
 export function addOfflineBanner(html: string, online: boolean, date: string | null): string {
   const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatTime(date)}` : '';
   const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';

@@ -23,7 +23,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     await workers.register(policy?.createScriptURL('') ?? url, { updateViaCache: 'none' });
     if (isFirstVisit) sendLoaded((await workers.ready).active);
   } catch {
-    // Private windows have no workers; the shop works without.
+    // Private windows have no service workers; the shop works without them.
   }
 }
 

@@ -32,7 +32,7 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 
-/** Max wait for a page that is cached, ms: most 3G responses arrive within. */
+/** Max wait for the network if a page is cached, ms: most 3G responses arrive within it. */
 const networkTimeout = 4000;
 /** A cached picture is fresh this long, ms. */
 const maxPictureAge = 24 * 3_600_000;
@@ -120,7 +120,7 @@ const isFresh = ({ headers }: Response): boolean => Date.now() - Date.parse(head
 const findCached = async (kind: RequestKind, key: string): Promise<Response | undefined> =>
   (await caches.open(toCacheName(kind))).match(key);
 
-/** Caches a copy and evicts the oldest. Never rejects: a full device drops its pictures. */
+/** Caches a copy and evicts the oldest ones. Never rejects: if the device is full, it deletes the cached pictures. */
 async function cacheResponse(kind: RequestKind, key: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return;
   const copy = response.clone();

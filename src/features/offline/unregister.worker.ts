@@ -1,4 +1,4 @@
-// /sw.js with SERVICE_WORKER=off: replaces the worker on every phone, deletes its caches and unregisters itself.
+// /sw.js with SERVICE_WORKER=off: replaces the worker on every device, deletes its caches and unregisters itself.
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

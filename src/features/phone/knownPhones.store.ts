@@ -24,4 +24,4 @@ export async function loadPhones(): Promise<KnownPhone[]> {
 
 /** The name of a phone by its slug; undefined if it is unknown. */
 export const phoneName = (slug: string): string | undefined =>
-  [$phone.get(), ...($phones.get() ?? [])].find((each) => each?.slug === slug)?.name;
+  [$phone.get(), ...($phones.get() ?? [])].find((phone) => phone?.slug === slug)?.name;

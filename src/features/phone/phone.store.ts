@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { publishedPhones } from '../../api/publishedLists.ts';
 import { decodePhones, readPhone, savePhone, type Phone } from './phone.ts';
 
-/** The shopper's phone; null: none was chosen. */
+/** The shopper's phone; null if none is chosen. */
 export const $phone = atom<Phone | null>(readPhone());
 
 export function choosePhone(phone: Phone | null): void {
@@ -10,10 +10,10 @@ export function choosePhone(phone: Phone | null): void {
   $phone.set(phone);
 }
 
-/** Fetches the ids of the products that fit a phone; none if these are unknown. Never rejects. */
+/** Fetches the ids of the products that fit a phone; empty on failure. Never rejects. */
 export async function fetchFittingIds({ slug }: Phone): Promise<ReadonlySet<string>> {
   try {
-    const phone = decodePhones(await publishedPhones()).find((each) => each.slug === slug);
+    const phone = decodePhones(await publishedPhones()).find((known) => known.slug === slug);
     return new Set(phone?.products);
   } catch {
     return new Set();

@@ -45,8 +45,8 @@ export function startPhoneFit(): void {
   prefetchPhonePicker(buttonSelector);
   box.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(buttonSelector)) return;
-    const [only] = productPhones;
-    if (!$phone.get() && only && productPhones.length === 1) choosePhone(only);
+    const [firstPhone] = productPhones;
+    if (!$phone.get() && firstPhone && productPhones.length === 1) choosePhone(firstPhone);
     else openPhonePicker(productPhones.map(({ slug }) => slug));
   });
   $phone.listen(update);
@@ -68,7 +68,7 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
   }
 }
 
-/** Moves cards that fit to the front of the rows of related products that are out of view, so that nothing jumps. */
+/** Moves cards that fit to the front of those rows of related products that are out of view, so that nothing visible moves. */
 function moveFittingFirst(): void {
   for (const cardRow of document.querySelectorAll<HTMLElement>('[data-related] [data-card-row]')) {
     const { top, bottom } = cardRow.getBoundingClientRect();

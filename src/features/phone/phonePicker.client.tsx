@@ -63,7 +63,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
       <p className="visually-hidden" role="status">
         {found && `${found.length} ${found.length === 1 ? 'modelo' : 'modelos'}`}
       </p>
-      {/* Rendered before the phones are loaded, as it reserves the height. */}
+      {/* Rendered before the phones are loaded, to reserve the height. */}
       {!failed && (
         <div className="phone-picker-list">
           {found?.length === 0 && (
@@ -111,7 +111,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
 const questionText = (query: string): string =>
   `Hola, ¿qué tienen para ${query.trim() ? `mi celular ${query.trim()}` : 'mi celular'}?`;
 
-/** Letters and digits alone, so that "a 54", "A-54" and "a54" are equal. */
+/** Reduces a text to letters and digits, so that "a 54", "A-54" and "a54" are equal. */
 const normalize = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');
 
 /** Finds the phones whose brand and name contain every word of the query. */

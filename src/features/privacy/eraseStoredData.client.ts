@@ -12,16 +12,18 @@ export async function eraseStoredData(): Promise<boolean> {
       // Private windows may block storage: then there is nothing to erase.
     }
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.
+  // The service worker is also unregistered, or it would cache the next page. The next visit registers it again.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  const done = await Promise.allSettled([
-    workers?.getRegistrations().then((all) => Promise.all(all.map((each) => each.unregister()))),
+  const outcomes = await Promise.allSettled([
+    workers
+      ?.getRegistrations()
+      .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister()))),
     // Absent where the page is not served over https.
     (globalThis as { caches?: CacheStorage }).caches
       ?.keys()
       .then((names) => Promise.all(names.map((name) => caches.delete(name)))),
   ]);
-  return done.every(({ status }) => status === 'fulfilled');
+  return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
 export async function eraseAndReport(): Promise<void> {

@@ -1,5 +1,5 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
-import { pictureOpenGraphImage, productOpenGraphImage, type OpenGraphImage } from '../../components/openGraphImage.ts';
+import { pictureOpenGraphImage, renderedOpenGraphImage, type OpenGraphImage } from '../../components/openGraphImage.ts';
 import { resizedUrl } from '../../components/pictureUrl.ts';
 import {
   effectivePrice,
@@ -76,7 +76,7 @@ export function toOpenGraphImage(
   ogImage: string | null,
 ): OpenGraphImage | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
-  if (ogImage) return productOpenGraphImage(origin, ogImage, alt);
+  if (ogImage) return renderedOpenGraphImage(origin, ogImage, alt);
   const picture = product.pictures.find(isImage);
   return picture === undefined ? undefined : pictureOpenGraphImage(origin, picture, product.name);
 }

@@ -51,7 +51,7 @@ function prepare(): void {
   observeBuyButton();
 }
 
-/** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then replaces it. */
+/** Marks the page while its own Comprar is out of view: on phones the bar at the bottom then replaces it. */
 const buyObserver = new IntersectionObserver((entries) => {
   const isOutOfView = entries.at(-1)?.isIntersecting === false;
   document.documentElement.classList.toggle('buy-bar-shown', isOutOfView);
@@ -76,7 +76,7 @@ function openChat(_link: HTMLElement, event: Event): void {
   launcher.click();
 }
 
-/** The WhatsApp links of the chat name the product, too (R2.8). */
+/** The WhatsApp links of the chat also name the product (R2.8). */
 function nameProduct(link: HTMLElement): void {
   const question = document.querySelector<HTMLAnchorElement>('[data-chat-link]');
   if (question && link instanceof HTMLAnchorElement) link.href = question.href;

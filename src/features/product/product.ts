@@ -1,6 +1,6 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { toSentenceCase, categoryNameInSentence, categoryName } from '../../components/categoryName.ts';
-import { findKind, type ProductKind } from '../../components/kind.ts';
+import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
@@ -49,7 +49,7 @@ export function toProductView(
     model,
     figures: { price, discountPrice, stock },
     category: { name: product.category, url: site.categoryUrl },
-    kind: findKind(product),
+    kind: findProductKind(product),
     warrantyLine: warranty ? warrantyLine(warranty) : '',
     warranty: warranty && toWarrantySummary(warranty),
     pictures: product.pictures.map((picture) => pictureUrl(id, picture)),

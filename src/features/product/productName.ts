@@ -9,15 +9,15 @@ export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
  * @param phone the phone's name; '' if the product is for none
  */
 export function splitAtPhone(name: string, phone: string): [before: string, phone: string, after: string] {
-  const [before, found, after] = splitAt(name, phone);
-  return found ? [before.trimEnd(), found, after.trimStart()] : [name, phone, ''];
+  const [before, mention, after] = splitAt(name, phone);
+  return mention ? [before.trimEnd(), mention, after.trimStart()] : [name, phone, ''];
 }
 
-/** splitAtPhone() with all spaces; long phones are not split off, as they have to wrap on narrow screens. */
+/** splitAtPhone() that keeps all spaces; long phones are not split off, since they have to wrap on narrow screens. */
 export const splitAtShortPhone = (name: string, phone: string) =>
   splitAt(name, phone.length <= maxNoWrapLength ? phone : '');
 
-/** Longer names of phones may wrap. */
+/** Max length of a phone's name that does not wrap. */
 const maxNoWrapLength = 22;
 
 function splitAt(name: string, phone: string): [before: string, phone: string, after: string] {

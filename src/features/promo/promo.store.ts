@@ -18,7 +18,7 @@ import {
 export type PromoState = { step: 'waiting' | 'denied' | 'writes-disabled' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
-/** How long the code is still valid, ms; 0: it has expired. */
+/** How long the code is still valid, ms; 0 once it has expired. */
 export const $timeLeft = atom(0);
 
 /** The calls, clock and randomness for requesting a code. */
@@ -74,7 +74,7 @@ export async function openPromo(calls = live, writes: boolean = writesAllowed): 
   calls.record();
 }
 
-/** Waits until the page is visible: a prerendered one has not been opened yet. */
+/** Resolves when the page is visible: a prerendered page has not been opened yet. */
 const untilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {

@@ -83,7 +83,7 @@ export interface ShownCode {
   until: number;
 }
 
-/** A registered code as the screen shows it: its end is exact to the second that the shop's record has. */
+/** A registered code as the page shows it; it expires at the second that the shop's record has. */
 export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCode => ({
   code,
   discount,
@@ -98,7 +98,7 @@ export function parseShownCode(stored: unknown, now: number): ShownCode | null {
   return timeLeft(until, now) > 0 ? { code, discount, until } : null;
 }
 
-/** How long a code is still valid, ms; 0 if the clock was set back to before it was made. */
+/** How long a code is still valid, ms; 0 if the clock was set back to before its creation. */
 export const timeLeft = (until: number, now: number): number =>
   until - now > validityPeriod ? 0 : Math.max(0, until - now);
 
@@ -108,7 +108,7 @@ export function formatTimeLeft(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** When the clock has to be updated, ms: as the second that it shows ends. */
+/** Time until the clock has to be updated, ms: the rest of the second that it shows. */
 export const untilNextSecond = (left: number): number => left % 1000 || 1000;
 
 /** "14:32 (hora del centro)": when a code expires. */

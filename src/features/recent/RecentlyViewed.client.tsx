@@ -10,22 +10,22 @@ import { clearViewed, type Viewed } from './recent.ts';
 
 /** Shows viewed products and how they have changed (R5.15), and lets the shopper clear them. */
 export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed[]): void {
-  const known = readCachedFigures();
+  const cached = readCachedFigures();
   const list = renderElement(
     <ul className="card-row scroll" role="list">
-      {viewed.map((each) => (
+      {viewed.map((product) => (
         <RecentCard
-          key={each.id}
-          viewed={each}
-          change={describeCachedChange(each, known.get(each.id))}
-          hasStock={known.has(each.id)}
+          key={product.id}
+          viewed={product}
+          change={describeCachedChange(product, cached.get(product.id))}
+          hasStock={cached.has(product.id)}
         />
       ))}
     </ul>,
   );
   section.append(list);
   section.hidden = false;
-  const figures = [...known].flatMap(([id, now]) => (now === 'unavailable' ? [] : [[id, now] as const]));
+  const figures = [...cached].flatMap(([id, current]) => (current === 'unavailable' ? [] : [[id, current] as const]));
   updateCards(list, new Map(figures), createAvailabilityText());
   markUnavailable(list, readUnavailable());
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {

@@ -9,7 +9,7 @@ const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));
 
 let started = false;
 
-/** Shows the recently viewed products, and adds the one of this page to them; once. */
+/** Shows the recently viewed products, and adds the page's own product to them. Runs once. */
 export function startRecent(): void {
   if (started) return;
   started = true;
@@ -24,6 +24,6 @@ export function startRecent(): void {
   if (others.length > 0)
     loadView().then(
       ({ showRecentlyViewed }) => showRecentlyViewed(section, others),
-      () => undefined, // The page then has no such list.
+      () => undefined, // The page then has no such section.
     );
 }

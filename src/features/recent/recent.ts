@@ -53,13 +53,13 @@ function isViewed(item: unknown): item is Viewed {
 
 function isViewedFigures(value: unknown): value is ViewedFigures {
   const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof ViewedFigures, unknown>>;
-  return [price, stock, at].every((each) => typeof each === 'number') && typeof branch === 'string';
+  return [price, stock, at].every((number) => typeof number === 'number') && typeof branch === 'string';
 }
 
 /** The products viewed on this device, the last first; empty if the browser blocks storage. */
 export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
 
-/** Stores a product as viewed, on this device alone. */
+/** Stores a product as viewed, on this device only. */
 export function saveViewed(viewed: Viewed): void {
   deviceStorage.write('vistos', withViewed(readViewed(), viewed));
 }

@@ -4,9 +4,9 @@ import { resultsUrl } from '../../components/resultsUrl.ts';
 
 interface Props {
   question: string;
-  /** The phone whose results are linked; null for no link. */
+  /** The phone whose results the link leads to; null for no link. */
   phone: string | null;
-  /** Number of products for it; 0 for no link (R4.22). */
+  /** The number of products for the phone; 0 for no link (R4.22). */
   count: number;
 }
 

@@ -2,7 +2,7 @@ import { missingProductQuestion } from '../../components/texts.ts';
 import { formatCount } from '../../components/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
-// The texts about the interpretation of a query (R4.17), for suggestions and results.
+// Texts about the interpretation of a query (R4.17), for suggestions and results.
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
 export function formatHeading(interpretation: Interpretation): string | null {
@@ -10,16 +10,16 @@ export function formatHeading(interpretation: Interpretation): string | null {
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
-  const isUnsure = productType && !productType.forPhones && !productType.isDevice;
+  const mayBeUnlisted = productType && !productType.forPhones && !productType.isDevice;
   if (onlyOtherModels && phone) {
     if (!productType) return `Ningún producto dice ${phone}`;
-    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
+    return `No ${mayBeUnlisted ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
   }
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
   const connected = [...new Set(connectors)].filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
-  // One that not all results have is named only where the line below says so (formatPartial).
+  // A quantity that not all results have is in the heading only if the line below explains it (formatPartialTerms).
   const [size] = quantities.filter((text) => partialTerms.length < 2 || !partialTerms.includes(text));
   const ofSize = size && quantities.length === 1 ? ` de ${size}` : '';
   if (!phoneOrBrand) return noun + ofSize;
@@ -29,56 +29,56 @@ export function formatHeading(interpretation: Interpretation): string | null {
 }
 
 /** The notice about terms that no result matches; null if there are none. */
-export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
+export function formatDroppedTerms(interpretation: Interpretation): { lead: string; text: string } | null {
   const { droppedTerms, unknownTerms, onlyOtherModels, price } = interpretation;
   if (onlyOtherModels) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
-  // That the shop has no «sansumg» would be false: it is a typo.
-  const lacking = droppedTerms.filter((term) => !unknownTerms.includes(term));
+  // Unknown terms are typos: the notice must not say that the shop has no «sansumg».
+  const missingTerms = droppedTerms.filter((term) => !unknownTerms.includes(term));
   const ignored = `No tomamos en cuenta ${quoteAll(unknownTerms, ' ni ')}`;
   const text = 'esto es lo más parecido que encontramos.';
-  if (lacking.length === 0) return { lead: `${ignored}:`, text };
+  if (missingTerms.length === 0) return { lead: `${ignored}:`, text };
   return {
-    lead: `Ningún nombre dice ${quoteAll(lacking, ' ni ')}:`,
+    lead: `Ningún nombre dice ${quoteAll(missingTerms, ' ni ')}:`,
     text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
   };
 }
 
-/** "«a», «b» ni «c»", of folded words. */
-const quoteAll = (words: readonly string[], and: string): string => join(words.map(accented), and);
+/** Quotes and joins folded words: "«a», «b» ni «c»". */
+const quoteAll = (words: readonly string[], and: string): string => quoteAsTyped(words.map(restoreAccents), and);
 
-/** The same, of words as they were typed. */
-function join(words: readonly string[], and: string): string {
+/** The same for words as typed. */
+function quoteAsTyped(words: readonly string[], and: string): string {
   const quoted = words.map((word) => `«${word}»`);
   const last = quoted.at(-1) ?? '';
   // "«mecánico» e «inalámbrico»".
-  const joint = / y /.test(and) && /^«h?i(?!e)/.test(last) ? ' e ' : and;
-  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')}${joint}${last}`;
+  const conjunction = / y /.test(and) && /^«h?i(?!e)/.test(last) ? ' e ' : and;
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')}${conjunction}${last}`;
 }
 
 /** Restores the accent of folded words that end in -ción and -sión: "extensión". */
-const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
+const restoreAccents = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone. About
- * a size, formatSizeCounts() says more.
+ * "Primero las rojas o parecidas; luego, otros colores."; null if all results match equally. It fits one line on a phone. For sizes,
+ * formatSizeCounts() is more specific.
  */
-export function formatPartial(interpretation: Interpretation): string | null {
+export function formatPartialTerms(interpretation: Interpretation): string | null {
   const { partialTerms, productType, colours, onlyOtherModels, order, hasOtherTypes } = interpretation;
   const [first = ''] = partialTerms;
-  // Sorted by price, the first may be any.
+  // Results sorted by price do not begin with the best matches.
   if (onlyOtherModels || order || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
-  const article = findArticle(lower(`${productType.plural} `));
+  const article = findArticle(lowercaseFirst(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasOtherTypes ? '' : '; luego, otros colores'}.`;
 }
 
 /** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
-export const formatFurther = ({
+export const formatOtherTypes = ({
   onlyOtherModels,
   hasOtherTypes,
   order,
@@ -91,20 +91,20 @@ export const formatFurther = ({
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */
 function pluralizeColour(word: string, vowel: string): string {
-  const singular = lower(word).replace(/s$/, '');
+  const singular = lowercaseFirst(word).replace(/s$/, '');
   if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(singular)) return `${singular.slice(0, -1)}${vowel}s`;
   return /[aeoé]$/.test(singular) ? `${singular}s` : `${singular}es`;
 }
 
 /** "Mostramos «audífonos»"; null if no correction is shown. */
-export function formatCorrected({ corrected }: Interpretation): string | null {
+export function formatCorrections({ corrected }: Interpretation): string | null {
   const shown = corrected.filter(({ isShown }) => isShown);
   if (shown.length === 0) return null;
   const meant = quoteAll(
     shown.map((word) => word.meant),
     ' y ',
   );
-  const typed = join(
+  const typed = quoteAsTyped(
     shown.map((word) => word.typed),
     ' y ',
   );
@@ -119,21 +119,21 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
     const from = words.findIndex(
       (_, index) => normalize(words.slice(index, index + length).join(' ')) === normalize(typed),
     );
-    return from < 0 ? text : [...words.slice(0, from), accented(meant), ...words.slice(from + length)].join(' ');
+    return from < 0 ? text : [...words.slice(0, from), restoreAccents(meant), ...words.slice(from + length)].join(' ');
   }, term);
 
-/** The phone of the query, if its results are another page; null otherwise. */
+/** The phone of the query, if the query has more than the phone, whose results are then another page; else null. */
 export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
-/** The question for the chat when the shop has none. */
+/** The question for the chat when the shop has no such product for the phone. */
 export const otherModelsQuestion = ({ productType, phone }: Interpretation): string =>
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
-/** Lower case at the start; names that are written "iPhone" are not at the start. */
-export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Lowercases the first letter. */
+export const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The text of a chip: "Rojo", "USB-C", "iPhone 14". */
+/** Formats the text of a chip: "Rojo", "USB-C", "iPhone 14". */
 export const chipText = (text: string): string =>
   text.replace(/^\p{Ll}+(?!\p{L})/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
@@ -141,7 +141,7 @@ export const chipText = (text: string): string =>
 export const addRefinement = (term: string, { add, before }: Refinement): string =>
   before ? `${add} ${term}` : `${term} ${add}`;
 
-/** The query without some of its words, which their chip leads to. */
+/** The query without the words of a chip. */
 export function removeWords(term: string, words: readonly string[]): string {
   const removed = new Set(words.flatMap((word) => word.split(' ').map(normalize)));
   return (
@@ -176,19 +176,19 @@ export const notFoundQuestion = (term: string): string =>
 export const stopWords = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 
 /**
- * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" when that is the whole query (R4.17),
- * otherwise with the query itself. @param shown number of suggested products
+ * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" if the heading covers the whole query (R4.17),
+ * else with the query itself. @param shown the number of suggested products
  */
 export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
   if (total > 1 && what) return `Ver ${findArticle(what)} ${formatCount(total)} ${what}`;
   const meant = correctTerm(term, interpretation);
-  // The linear scan and the API may know only a part: no number that may change.
+  // The linear scan and the live API may find only some of the results, so no count that may change later.
   if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${meant}»`;
   return total === 1 ? `Ver el resultado de «${meant}»` : `Ver los ${formatCount(total)} resultados de «${meant}»`;
 }
 
-/** "fundas para Galaxy A54" if that is the whole query; otherwise null. */
+/** The heading in lower case, if it covers the whole query: "fundas para Galaxy A54"; else null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
   const { productType, brand, phone, attributes, droppedTerms, price, order, onlyOtherModels, hasOtherTypes, chips } =
     interpretation;
@@ -198,7 +198,7 @@ function completeHeading(term: string, interpretation: Interpretation): string |
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;
-  return heading && lower(heading);
+  return heading && lowercaseFirst(heading);
 }
 
 /** The article, by the first word: product types for phones are plural. */

@@ -1,4 +1,4 @@
-// Not part of the search client, which the results page loads first: the phone store would delay its first cards.
+// Separate from the search client, which the results page loads first: the phone store would delay the first cards.
 import { $phone, fetchFittingIds } from '../phone/phone.store.ts';
 
 /** Ids of the products that fit the shopper's phone; empty if unknown. */
@@ -7,10 +7,10 @@ let fittingProducts: ReadonlySet<string> = new Set();
 /** Boosts products for the shopper's phone above equally good results. Never rejects. */
 export async function boostPreferredPhone(client: { boost: (ids: Iterable<string>) => void }): Promise<void> {
   const phone = $phone.get();
-  const found = phone ? await fetchFittingIds(phone) : new Set<string>();
-  // Another phone was chosen meanwhile.
+  const fittingIds = phone ? await fetchFittingIds(phone) : new Set<string>();
+  // The shopper has chosen another phone in the meantime.
   if ($phone.get() !== phone) return;
-  fittingProducts = found;
+  fittingProducts = fittingIds;
   client.boost(fittingProducts);
 }
 

@@ -7,18 +7,18 @@ import { renderFirstResults, type FirstResults } from './results/firstResults.ts
 
 // Searches all products, by a linear scan until the index is built.
 
-/** What a page may call; the search client answers with promises. A call that returns undefined waits for the index. */
+/** The methods that a page may call through the search client. A call that returns undefined waits for the index. */
 const methods = {
   /** @param complete waits for the index instead of answering by a linear scan, so that no result is missing */
   find: (query: string, limit: number, complete = false): SearchResult | undefined =>
     searcher?.find(query, limit) ?? (complete ? undefined : scanFor(query, limit)),
   /**
-   * The first results of the results page, rendered; null if they need more than the worker knows.
+   * Renders the first results of the results page; null if the page needs the full results.
    * @param unavailable the ids of products that the shop no longer has (R5.12)
    */
   firstResults: (query: string, unavailable: readonly unknown[]): Promise<FirstResults | null> | undefined => {
-    const found = searcher?.find(query, maxFirstResults);
-    return found && renderFirstResults(query, unavailable, found);
+    const result = searcher?.find(query, maxFirstResults);
+    return result && renderFirstResults(query, unavailable, result);
   },
   /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string): string | null | undefined => searcher?.spellCorrect(query),
@@ -38,7 +38,7 @@ export interface SearchCall {
 /** A message to the worker: the URL of the search file, the ids of products to boost, or a call. */
 export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchCall;
 
-/** A message from the worker: that it is ready or has failed, or the response to a call. */
+/** A message from the worker: it is ready, it has failed, or the response to a call. */
 export type SearchResponse = { ready: true } | { failed: true } | { id: number; value: unknown };
 
 let scan: ReturnType<typeof createLinearScan> | undefined;
@@ -48,12 +48,15 @@ let searcher: Searcher | undefined;
 let pending: SearchCall[] = [];
 let boosted: readonly string[] = [];
 
-/** Returns a part of the engine, or throws an error with a promise of it: a query needs it before it is loaded. */
+/**
+ * Creates a synchronous getter of a module. Until the module is loaded, the getter loads it and throws an error with the promise
+ * (`loading`).
+ */
 function loadOnDemand<T>(load: () => Promise<T>): () => T {
-  let part: T | undefined;
+  let module: T | undefined;
   return () => {
-    if (part) return part;
-    throw Object.assign(new Error(), { loading: load().then((loaded) => (part = loaded)) });
+    if (module) return module;
+    throw Object.assign(new Error(), { loading: load().then((loaded) => (module = loaded)) });
   };
 }
 
@@ -77,7 +80,7 @@ function boost(ids: readonly string[]): void {
   searcher?.boost(ids);
 }
 
-/** Loads the search file and builds the index, in short steps so that calls are answered between them. */
+/** Loads the search file and builds the index in short steps, between which calls are answered. */
 async function open(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -86,15 +89,15 @@ async function open(url: string): Promise<void> {
   send({ ready: true });
   await nextTask();
   const { annotations, lexicon } = file.indexData();
-  const all = file.products();
-  setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, modules);
+  const fileProducts = file.products();
+  setPhoneLines(fileProducts, annotations);
+  const steps = buildSearcher(fileProducts, annotations, lexicon, modules);
   let step = steps.next();
   while (!step.done) {
     await nextTask();
     step = steps.next();
   }
-  products = all;
+  products = fileProducts;
   searcher = step.value;
   searcher.boost(boosted);
   const calls = pending;
@@ -105,7 +108,7 @@ async function open(url: string): Promise<void> {
 /** Lets the worker handle the messages that have arrived. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Responds to a call, now or as soon as the index is built and the parts that it needs are loaded. */
+/** Responds to a call, as soon as the index is built and the modules that it needs are loaded. */
 function respond(call: SearchCall): void {
   try {
     const value = (methods[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
@@ -118,10 +121,10 @@ function respond(call: SearchCall): void {
   }
 }
 
-/** The result of the scan; undefined when it finds nothing, since the index, which tolerates errors, may. */
+/** The result of the linear scan; undefined if it finds nothing, since the index, which tolerates typos, may. */
 function scanFor(query: string, limit: number): SearchResult | undefined {
-  const found = scan?.(query, limit) ?? [];
-  if (found.length === 0) return undefined;
+  const matches = scan?.(query, limit) ?? [];
+  if (matches.length === 0) return undefined;
   const empty = { categories: [], brands: [], interpretation: emptyInterpretation, similarProducts: [] };
-  return { ...empty, total: found.length, products: found };
+  return { ...empty, total: matches.length, products: matches };
 }

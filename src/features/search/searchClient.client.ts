@@ -2,26 +2,26 @@ import { publishedManifest } from '../../api/published.ts';
 import type { SearchCall, SearchMessage, SearchMethods, SearchResponse } from './search.worker.ts';
 import url from './search.worker.ts?worker&url';
 
-/** The search in the catalogue of the last build, which runs in a worker: its methods reject when the products cannot be fetched. */
+/** Searches the catalogue of the last build in a worker. The methods reject if the search file cannot be fetched. */
 type SearchClient = {
   [Name in keyof SearchMethods]: (
     ...args: Parameters<SearchMethods[Name]>
   ) => Promise<Exclude<Awaited<ReturnType<SearchMethods[Name]>>, undefined>>;
 } & {
-  /** Whether all products have arrived, so that it answers at once. */
+  /** Whether the search file is loaded, so that queries are answered immediately. */
   isReady: () => boolean;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
 };
 
-/** Time limit for fetching all products, ms. */
+/** Timeout for loading the search file, ms. */
 const openTimeout = 20_000;
 /** Pause after a failure before another attempt, ms. */
 const retryPause = 10_000;
 
 let client: SearchClient | undefined;
 
-/** The search client of this page; the first call starts it and fetches all products. */
+/** The search client of this page; the first call starts the worker and loads the search file. */
 export const searchClient = (): SearchClient => (client ??= startClient());
 
 function startClient(): SearchClient {
@@ -108,7 +108,7 @@ function trustedUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('search-worker', {
     createScriptURL: (text) => {
-      if (text !== url) throw new TypeError('Only the search worker.');
+      if (text !== url) throw new TypeError('The policy allows only the search worker.');
       return text;
     },
   });

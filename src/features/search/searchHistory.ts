@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** Max stored searches. */
+/** The maximum number of stored searches. */
 const maxSearches = 6;
 
 /** Adds a search at the front, without duplicates; the oldest are dropped. */
@@ -11,16 +11,16 @@ export const withSearch = (list: readonly string[], term: string): string[] =>
 export const withoutSearch = (list: readonly string[], term: string): string[] =>
   list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 
-/** Parses the stored searches; ignores anything else. */
+/** Parses the stored searches; ignores invalid data. */
 export function parseSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
-  return stored.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, maxSearches);
+  return stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, maxSearches);
 }
 
 /** The searches of this device, the latest first; empty if the browser blocks storage. */
 export const readSearches = (): string[] => parseSearches(deviceStorage.read('busquedas'));
 
-/** Saves a search that had results, on this device alone. */
+/** Saves a search that had results, on this device only. */
 export const saveSearch = (term: string): void => write(withSearch(readSearches(), term));
 
 export const removeSearch = (term: string): void => write(withoutSearch(readSearches(), term));

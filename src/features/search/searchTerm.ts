@@ -1,9 +1,9 @@
-// Not in resultsUrl.ts, which all pages load; without imports, since the results page loads it first.
+// Separate from resultsUrl.ts, which all pages load. Without imports, since the results page loads it first.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of a URL; "" if there is none. It never ends in half a surrogate pair. */
+/** Parses the search term of a URL, without a truncated surrogate pair at the end; "" if there is none. */
 export const parseTerm = (query: string): string =>
   (new URLSearchParams(query).get('busqueda') ?? '')
     .trim()

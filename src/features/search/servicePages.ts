@@ -1,8 +1,8 @@
 import { howToBuyName, invoiceName } from '../../components/texts.ts';
 import { fold } from '../../lib/text.ts';
 
-/** Prefixes of folded words, and the page of the shop that they mean; the first match wins. */
-const pages: readonly [words: RegExp, url: string, text: string][] = [
+/** Patterns of folded search terms, and the page for them; the first match wins. */
+const pages: readonly [pattern: RegExp, url: string, text: string][] = [
   [/\b(?:factura|cfdi)/, '/facturacion', invoiceName],
   [/\b(?:garantia|garantizad)/, '/garantias', 'Garantías'],
   [/\b(?:sucursal|horario|direccion|ubicacion|abierto|cierran)/, '/sucursales', 'Sucursales'],
@@ -10,9 +10,9 @@ const pages: readonly [words: RegExp, url: string, text: string][] = [
   [/\b(?:envio|envian|pago|pagar|devol|reembolso|meses)/, '/como-comprar', howToBuyName],
 ];
 
-/** The page that answers a search for a service instead of a product, "garantía de reacondicionados"; null if none does. */
+/** Finds the page for a search for a service instead of a product: "garantía de reacondicionados"; null if there is none. */
 export function findServicePage(term: string): { url: string; text: string } | null {
   const folded = fold(term);
-  const [, url, text] = pages.find(([words]) => words.test(folded)) ?? [];
+  const [, url, text] = pages.find(([pattern]) => pattern.test(folded)) ?? [];
   return url && text ? { url, text } : null;
 }

@@ -31,7 +31,7 @@ export function startChat(): void {
   });
 }
 
-/** Exposes the scroll direction to CSS: the chat button hides on scrolling down, shows on scrolling up, and is at the top as at first. */
+/** Exposes the scroll direction to CSS: the chat button is hidden on scrolling down, shown on scrolling up, and reset at the top. */
 function trackScrollDirection(): void {
   const { dataset } = document.documentElement;
   let last = scrollY;
@@ -45,7 +45,7 @@ function trackScrollDirection(): void {
   addEventListener('scroll', update, { passive: true });
 }
 
-/** Replaces a facade by its frame on a click (R2.8). The link stays below and opens the other site. */
+/** Replaces a facade with its frame on a click (R2.8). The link stays below and opens the other site. */
 export function startFacades(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-frame]');

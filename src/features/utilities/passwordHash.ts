@@ -8,7 +8,7 @@ interface PasswordHash {
   hash: Uint8Array<ArrayBuffer>;
 }
 
-/** Fewer iterations are too fast to brute-force; more than the maximum would keep a phone busy for a minute. */
+/** With fewer iterations brute force is too fast; with more than the maximum a check takes a minute on a phone. */
 export const minIterations = 600_000;
 const maxIterations = 9_999_999;
 const saltLength = 16;
@@ -28,7 +28,7 @@ export async function createPasswordHash(password: string, iterations = minItera
   return `pbkdf2-sha256:${iterations}:${toBase64(salt)}:${toBase64(hash)}`;
 }
 
-/** Whether a password has this hash. Never rejects; without WebCrypto (a page without https) no password is. */
+/** Whether a password has this hash. Never rejects; false without WebCrypto, as on a page without https. */
 export async function verifyPassword(password: string, expected: PasswordHash | null): Promise<boolean> {
   if (!expected || password.trim() === '') return false;
   return derive(password, expected).then(

@@ -26,7 +26,7 @@ export async function recordVisit(
   }
 }
 
-/** Records the view of this page once it has its content; a page that redirects to another never has. */
+/** Records the view of this page once it shows its content; a page that redirects never does. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
   // The error is never read, so text pages do not load ApiError.

@@ -7,7 +7,7 @@ export function afterScrolling(element: HTMLElement, listener: () => void): void
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = (): void => {
     clearTimeout(timer);
-    // Several frames of a slow phone.
+    // Several frames on a slow phone.
     timer = setTimeout(listener, 120);
   };
   element.addEventListener('scroll', restartTimer, { passive: true });

@@ -6,14 +6,14 @@ import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/catalogueState/StateReport.tsx';
-import { suggestedSearches } from '../../features/search/engine/annotations.ts';
+import { findSuggestedSearches } from '../../features/search/engine/annotations.ts';
 import { publishedSearch } from '../../features/search/publishedSearch.ts';
 
 export const getStaticPaths = (() => {
   const files = publishedFiles({
     list: encodeList,
     search: publishedSearch,
-    suggestedSearches,
+    suggestedSearches: findSuggestedSearches,
     phones: encodePhones,
     state: encodeState,
     categories: encodeCategories,

@@ -9,8 +9,8 @@ const browserClient = createBrowserClient(toApiError);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page is told of a response. */
-async function told(response: BodyInit, headers: Record<string, string> = {}): Promise<string> {
+/** Returns the message of the error that a page gets for a response. */
+async function catchBodyError(response: BodyInit, headers: Record<string, string> = {}): Promise<string> {
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(response, { headers })));
   const error: unknown = await browserClient(getProductosEnVenta, { branch: '1' }).catch((reason: unknown) => reason);
@@ -19,37 +19,39 @@ async function told(response: BodyInit, headers: Record<string, string> = {}): P
   return (error as ApiError).message;
 }
 
-describe('P87 a response without end or measure, in a page', () => {
-  test('is left off after 16 MB, though it says nothing of its length and never ends', async () => {
-    let sent = 0;
-    let stopped = false;
+describe('P87 a page limits the size of a response', () => {
+  test('cancels an endless response without Content-Length after 16 MB', async () => {
+    let bytesSent = 0;
+    let isCancelled = false;
     const chunk = new Uint8Array(1 << 20).fill(0x20);
     const endless = new ReadableStream({
       pull: (stream) => {
-        sent += chunk.length;
+        bytesSent += chunk.length;
         stream.enqueue(chunk);
       },
-      cancel: () => void (stopped = true),
+      cancel: () => {
+        isCancelled = true;
+      },
     });
-    expect(await told(endless)).toContain('larger than 16 MB');
-    expect(stopped).toBe(true);
-    expect(sent).toBeLessThan(20e6);
+    expect(await catchBodyError(endless)).toContain('larger than 16 MB');
+    expect(isCancelled).toBe(true);
+    expect(bytesSent).toBeLessThan(20e6);
   });
 
-  test('is not begun where it says so itself', async () => {
-    expect(await told('[]', { 'content-length': '17000000' })).toContain('larger than 16 MB');
+  test('rejects a response whose Content-Length is too large', async () => {
+    expect(await catchBodyError('[]', { 'content-length': '17000000' })).toContain('larger than 16 MB');
   });
 
-  test('of 1,000,000 rows is rejected before any is read, and says how many', async () => {
-    const started = performance.now();
-    expect(await told(`{"results":[${'0,'.repeat(999_999)}0]}`)).toContain('1,000,000 rows');
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test('rejects 1,000,000 rows before it decodes any, and reports the count', async () => {
+    const startTime = performance.now();
+    expect(await catchBodyError(`{"results":[${'0,'.repeat(999_999)}0]}`)).toContain('1,000,000 rows');
+    expect(performance.now() - startTime).toBeLessThan(5_000);
   });
 });
 
-test('P87 a list has as many rows as the largest shop, and no more', () => {
-  const list = (length: number) =>
+test('P87 a list of more than 200,000 rows is rejected', () => {
+  const decodeList = (length: number) =>
     getCategorias.response.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
-  expect((list(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
-  expect(() => list(200_001)).toThrow('200,001 rows');
+  expect((decodeList(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
+  expect(() => decodeList(200_001)).toThrow('200,001 rows');
 });

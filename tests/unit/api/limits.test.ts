@@ -5,67 +5,67 @@ import {
   sendAlert,
   sendHeartbeat,
   triggerBuild,
-  fetchDeployed,
+  fetchDeployedManifest,
   fetchOtherBuilds,
 } from '../../../scripts/rebuild/requests.ts';
 import { fetchPhoto } from '../../../scripts/openGraphImages/fetchPhoto.ts';
 
-/** A response without end, and how much of it was taken. */
-function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => number } {
-  let sent = 0;
-  const part = new Uint8Array(1e6).fill(0x20);
+/** Mocks `fetch` with a response of 200 MB, and counts the bytes that were read. */
+function mockEndlessFetch(status = 200): { fetch: typeof globalThis.fetch; bytesRead: () => number } {
+  let bytesSent = 0;
+  const chunk = new Uint8Array(1e6).fill(0x20);
   const fetch = () =>
     Promise.resolve(
       new Response(
         new ReadableStream<Uint8Array>({
           pull: (stream) => {
-            sent += part.length;
-            if (sent > 200e6) stream.close();
-            else stream.enqueue(part);
+            bytesSent += chunk.length;
+            if (bytesSent > 200e6) stream.close();
+            else stream.enqueue(chunk);
           },
         }),
         { status },
       ),
     );
-  return { fetch, taken: () => sent };
+  return { fetch, bytesRead: () => bytesSent };
 }
 
-describe('P87 of a response without end no more is read than it may have', () => {
+describe('P87 an endless response is read only up to its limit', () => {
   test.each<[string, number, (fetch: typeof globalThis.fetch) => Promise<unknown>]>([
     [
       'the site’s manifest',
       20e6,
-      (fetch) => fetchDeployed('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
+      (fetch) => fetchDeployedManifest('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
-    ['its log of builds', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
+    ['the build log of the site', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
     [
-      'its counts',
+      'the product counts of the site',
       20e6,
       (fetch) =>
         fetchDeployedCatalogue('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
     ['the build hook', 3e6, (fetch) => triggerBuild('https://hook.example/x', '', fetch)],
-    ['the webhook of alerts', 3e6, (fetch) => sendAlert('https://hook.example/x', 'x', fetch)],
-    ['the check of looks', 3e6, (fetch) => sendHeartbeat('https://hook.example/x', fetch)],
+    ['the alert webhook', 3e6, (fetch) => sendAlert('https://hook.example/x', 'x', fetch)],
+    ['the heartbeat URL', 3e6, (fetch) => sendHeartbeat('https://hook.example/x', fetch)],
     ['a photo', 30e6, (fetch) => fetchPhoto('https://a.example/1.jpg', 10, fetch).catch(() => 0)],
-  ])('%s', async (_what, most, ask) => {
-    const { fetch, taken } = endless();
-    await ask(fetch);
-    // Three tries, where it is asked again.
-    expect(taken()).toBeLessThanOrEqual(3 * most);
-    expect(taken()).toBeLessThan(100e6);
+  ])('%s', async (_source, maxBytes, sendRequest) => {
+    const { fetch, bytesRead } = mockEndlessFetch();
+    await sendRequest(fetch);
+    // Some requests have three attempts.
+    expect(bytesRead()).toBeLessThanOrEqual(3 * maxBytes);
+    expect(bytesRead()).toBeLessThan(100e6);
   });
 
-  test('the service that tells the IP', async () => {
-    const { fetch, taken } = endless();
+  test('the public IP service', async () => {
+    const { fetch, bytesRead } = mockEndlessFetch();
     vi.stubGlobal('fetch', fetch);
     await expect(publicIp()).rejects.toThrow('larger than 0.001 MB');
     vi.unstubAllGlobals();
-    expect(taken()).toBeLessThan(3e6);
+    expect(bytesRead()).toBeLessThan(3e6);
   });
 });
 
-test('P91 a photo that leads to another origin is none', async () => {
+test('P91 a photo that redirects to another origin is not fetched', async () => {
   const requests: string[] = [];
   const fetch = (url: unknown) => {
     requests.push(String(url));

@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBytes, parseJson, type Deviation } from '../../../src/api/tolerantJson.ts';
 
-const before = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
-const after = '\nPHP Notice: Undefined index: x in /www/lib.php on line 7';
-const wraps: [string, (json: string) => string][] = [
+const phpWarning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
+const phpNotice = '\nPHP Notice: Undefined index: x in /www/lib.php on line 7';
+const wrappers: [string, (json: string) => string][] = [
   ['as it is', (json) => json],
   ['with a byte order mark', (json) => `\uFEFF${json}`],
-  ['after a warning', (json) => before + json],
-  ['before a notice', (json) => json + after],
-  ['between both', (json) => `\uFEFF${before}${before}${json}${after}`],
+  ['after a warning', (json) => phpWarning + json],
+  ['before a notice', (json) => json + phpNotice],
+  ['between both', (json) => `\uFEFF${phpWarning}${phpWarning}${json}${phpNotice}`],
 ];
-const whole = JSON.stringify({
+const validJson = JSON.stringify({
   results: [{ ProductoID: '1', Nombre: 'Cable "ñ" \\ {[', Precio: '1,299.00', x: [1, {}, null, true] }],
 });
 
-/** What looks like JSON and is not, after what JSONTestSuite has parsers reject. */
+/** Texts that resemble JSON but are invalid, after JSONTestSuite. */
 // prettier-ignore
-const broken = [
+const invalidTexts = [
   '', ' ', '{', '[', '{"a"', '{"a":', '{"a":1', '{"a":1,', '{"a":1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a:1}',
   "{'a':1}", '{"a":1}}', '[1]]', '[1][2]', '{"a":1}{"b":2}', '{"a":01}', '{"a":+1}', '{"a":.5}', '{"a":1.}',
   '{"a":1e}', '{"a":NaN}', '{"a":Infinity}', '{"a":-}', '{"a":0x1}', '{"a":"x}', '{"a":"\\x"}', '{"a":"\\u12"}',
@@ -26,45 +26,45 @@ const broken = [
   'null null', '{"a":1}x', 'x{"a":1}', '\u0000{}',
 ];
 
-describe.each(wraps)('R10.2 a response %s', (_case, wrap) => {
+describe.each(wrappers)('R10.2 a response %s', (_case, wrap) => {
   test('is read', () => {
-    expect(parseJson('getSliders', wrap(whole))).toEqual(JSON.parse(whole));
+    expect(parseJson('getSliders', wrap(validJson))).toEqual(JSON.parse(validJson));
   });
 
-  test('cut off anywhere is never mended', () => {
-    for (let at = 0; at < whole.length; at++)
-      expect(() => parseJson('getSliders', wrap(whole.slice(0, at)))).toThrow(/not JSON/);
+  test('is rejected when it is truncated anywhere', () => {
+    for (let length = 0; length < validJson.length; length++)
+      expect(() => parseJson('getSliders', wrap(validJson.slice(0, length)))).toThrow(/not JSON/);
   });
 
-  test('that is no JSON is rejected', () => {
-    for (const text of broken)
+  test('is rejected when it is not JSON', () => {
+    for (const text of invalidTexts)
       expect(() => parseJson('getSliders', wrap(text)), text).toThrow(/^getSliders: the response is not JSON/);
   });
 });
 
-describe('R10.2 what an operator may want to mend is told', () => {
-  const told = (bytes: Uint8Array): Deviation[] => {
-    const odd: Deviation[] = [];
+describe('R10.2 deviations that an operator may want to fix are reported', () => {
+  const collectDeviations = (bytes: Uint8Array): Deviation[] => {
+    const deviations: Deviation[] = [];
     parseJson(
       'getSliders',
-      decodeBytes(bytes.buffer as ArrayBuffer, (what) => odd.push(what)),
-      (what) => odd.push(what),
+      decodeBytes(bytes.buffer as ArrayBuffer, (deviation) => deviations.push(deviation)),
+      (deviation) => deviations.push(deviation),
     );
-    return odd;
+    return deviations;
   };
   test.each<[string, Uint8Array, Deviation[]]>([
-    ['nothing odd', new TextEncoder().encode(whole), []],
-    ['messages of PHP', new TextEncoder().encode(before + whole), ['php']],
-    ['bytes that are no UTF-8', Uint8Array.from(Buffer.from('{"a":"ñ"}', 'latin1')), ['windows-1252']],
-  ])('%s', (_case, bytes, odd) => {
-    expect(told(bytes)).toEqual(odd);
+    ['no deviation', new TextEncoder().encode(validJson), []],
+    ['PHP messages', new TextEncoder().encode(phpWarning + validJson), ['php']],
+    ['bytes that are not UTF-8', Uint8Array.from(Buffer.from('{"a":"ñ"}', 'latin1')), ['windows-1252']],
+  ])('%s', (_case, bytes, expected) => {
+    expect(collectDeviations(bytes)).toEqual(expected);
   });
 
-  test('any text in windows-1252 comes back as it was', () => {
+  test('any text in windows-1252 is decoded', () => {
     const letter = fc.integer({ min: 0xa0, max: 0xff }).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1 }), (letters) => {
-        const text = `é${letters.join('')}a`; // An é before a letter that is no continuation is no UTF-8.
+        const text = `é${letters.join('')}a`; // é before a byte that is not a continuation byte is invalid UTF-8.
         const bytes = Uint8Array.from(Buffer.from(`é${text}`, 'latin1'));
         expect(decodeBytes(bytes.buffer)).toBe(`é${text}`);
       }),

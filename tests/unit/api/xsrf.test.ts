@@ -27,32 +27,36 @@ describe('R10.3 P67 the anti-forgery header', () => {
     expect(xsrfHeader('XSRF-TOKEN=abc', url)).toEqual({});
   });
 
-  test('goes with calls that are not a GET, and with no other', async () => {
-    const sent: [string, unknown][] = [];
-    const ask = createNodeClient({
-      ...{ base: '', path: '/api/{call}.php' },
+  test('is sent with each method except GET', async () => {
+    const requests: [string, unknown][] = [];
+    const client = createNodeClient({
+      base: '',
+      path: '/api/{call}.php',
       headers: (method, url) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', url)),
       fetch: (url, init) => {
-        sent.push([init?.method ?? '', new Headers(init?.headers).get('x-xsrf-token')]);
+        requests.push([init?.method ?? '', new Headers(init?.headers).get('x-xsrf-token')]);
         expect(url).toMatch(/^\/api\//);
         return Promise.resolve(new Response('{"results":null}'));
       },
     });
-    await ask(getCategorias, undefined);
-    await ask(getProductosEnVenta, { branch: '1' });
-    expect(sent).toEqual([
+    await client(getCategorias, undefined);
+    await client(getProductosEnVenta, { branch: '1' });
+    expect(requests).toEqual([
       ['GET', null],
       ['POST', 'abc'],
     ]);
   });
 
-  test('R12.2 a deploy that does not write sends no write, and reads on', async () => {
-    const sent: unknown[] = [];
-    const fetch = (url: unknown) => (sent.push(url), Promise.resolve(new Response('{"results":null}')));
-    const ask = createNodeClient({ base: '', path: '/{call}', writes: false, fetch });
-    await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'writes-disabled' });
-    expect(sent).toEqual([]);
-    await ask(getProductosEnVenta, { branch: '1' });
-    expect(sent).toEqual(['/getProductosEnVenta']);
+  test('R12.2 with writes disabled, only reads are sent', async () => {
+    const urls: unknown[] = [];
+    const fetch = (url: unknown) => {
+      urls.push(url);
+      return Promise.resolve(new Response('{"results":null}'));
+    };
+    const client = createNodeClient({ base: '', path: '/{call}', writes: false, fetch });
+    await expect(client(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'writes-disabled' });
+    expect(urls).toEqual([]);
+    await client(getProductosEnVenta, { branch: '1' });
+    expect(urls).toEqual(['/getProductosEnVenta']);
   });
 });

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
 import { phones as seedPhones } from '../../../scripts/sandbox/seed/phones.ts';
 import { families } from '../../../src/catalogue/phones/families.ts';
 import { findPhones } from '../../../src/catalogue/phones/phones.ts';
-import { labelled } from '../../support/phoneNames.ts';
+import { labelledNames } from '../../support/phoneNames.ts';
 
-/** What products of these names are for, the names of the phones. */
-function fits(...names: string[]): string[][] {
+/** Names of the phones that each product fits, by the names of all products. */
+function findFittingPhones(...names: string[]): string[][] {
   const { fittedBy } = findPhones(names.map((name, id) => ({ id: String(id), name })));
   return names.map((_, id) => fittedBy(String(id)).map(({ name }) => name));
 }
-const fitsOf = (name: string): string[] => fits(name)[0] ?? [];
+const findPhonesOf = (name: string): string[] => findFittingPhones(name)[0] ?? [];
 
 describe('Mi celular: phones in the names of products', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('Mi celular: phones in the names of products', () => {
     ['Funda Samsung Smartphone Galaxy A54 negra', ['Galaxy A54']],
     ['Funda Samsung Smartphone A54 negra', ['Galaxy A54']],
     ['Mica Motorola Celular G35', ['Moto G35']],
-  ])('%s', (name, expected) => expect(fitsOf(name)).toEqual(expected));
+  ])('%s', (name, expected) => expect(findPhonesOf(name)).toEqual(expected));
 
   test.each(
     // prettier-ignore
@@ -50,77 +50,86 @@ describe('Mi celular: phones in the names of products', () => {
       'Audífonos Huawei FreeBuds 5i', 'Funda color rojo vivo 20 cm', 'Cargador para moto 12 V',
       'Fuente Galaxy 68NPH6DV5ZGX', 'Bocina Motorola 20 W', 'Cable HDMI A54',
     ],
-  )('no phone is meant: %s', (name) => expect(fitsOf(name)).toEqual([]));
+  )('no phone is recognized: %s', (name) => expect(findPhonesOf(name)).toEqual([]));
 
-  test('an exact model: what is for iPhone 15 is not for iPhone 15 Pro, nor the other way round', () => {
-    const [plain, pro, max] = fits('Funda iPhone 15', 'Funda iPhone 15 Pro', 'Funda iPhone 15 Pro Max');
-    expect([plain, pro, max]).toEqual([['iPhone 15'], ['iPhone 15 Pro'], ['iPhone 15 Pro Max']]);
+  test('models match exactly: a case for iPhone 15 does not fit iPhone 15 Pro, nor the reverse', () => {
+    expect(findFittingPhones('Funda iPhone 15', 'Funda iPhone 15 Pro', 'Funda iPhone 15 Pro Max')).toEqual([
+      ['iPhone 15'],
+      ['iPhone 15 Pro'],
+      ['iPhone 15 Pro Max'],
+    ]);
   });
 
-  test('a phone itself is for no phone, and teaches its model', () => {
-    expect(fits('Galaxy A54 128 GB usado', 'Celular Samsung Galaxy A54', 'Mica A54')).toEqual([[], [], ['Galaxy A54']]);
-    expect(fits('Motorola Smartphone Moto G35 128 GB', 'Honor Smartphone X8c')).toEqual([[], []]);
+  test('a phone fits no phone, but its model is recognized in other names', () => {
+    expect(findFittingPhones('Galaxy A54 128 GB usado', 'Celular Samsung Galaxy A54', 'Mica A54')).toEqual([
+      [],
+      [],
+      ['Galaxy A54'],
+    ]);
+    expect(findFittingPhones('Motorola Smartphone Moto G35 128 GB', 'Honor Smartphone X8c')).toEqual([[], []]);
   });
 
-  test('a model without its family counts where one phone of the catalogue alone is called so', () => {
-    expect(fits('Funda Galaxy A54', 'Funda Galaxy A34', 'Mica A54/A34', 'Cable A54')[2]).toEqual([
+  test('a model without its family is recognized if only one phone of the catalogue has that name', () => {
+    expect(findFittingPhones('Funda Galaxy A54', 'Funda Galaxy A34', 'Mica A54/A34', 'Cable A54')[2]).toEqual([
       'Galaxy A54',
       'Galaxy A34',
     ]);
-    expect(fits('Funda Galaxy A54', 'Mica A54', 'Cable A54')[2]).toEqual([]);
-    expect(fits('Funda Galaxy A54', 'Funda Oppo A54', 'Mica A54')[2]).toEqual([]);
+    expect(findFittingPhones('Funda Galaxy A54', 'Mica A54', 'Cable A54')[2]).toEqual([]);
+    expect(findFittingPhones('Funda Galaxy A54', 'Funda Oppo A54', 'Mica A54')[2]).toEqual([]);
   });
 
-  test('5G is another phone where its body is another, or the catalogue tells it from a 4G one', () => {
-    expect(fits('Funda Redmi Note 13', 'Funda Redmi Note 13 5G', 'Funda Redmi Note 13 4G')).toEqual([
-      ...[['Redmi Note 13'], ['Redmi Note 13 5G'], ['Redmi Note 13']],
+  test('a 5G model is a phone of its own if its body differs or the catalogue has a 4G model too', () => {
+    expect(findFittingPhones('Funda Redmi Note 13', 'Funda Redmi Note 13 5G', 'Funda Redmi Note 13 4G')).toEqual([
+      ['Redmi Note 13'],
+      ['Redmi Note 13 5G'],
+      ['Redmi Note 13'],
     ]);
-    expect(fits('Funda Moto G73 4G', 'Funda Moto G73 5G')).toEqual([['Moto G73'], ['Moto G73 5G']]);
-    expect(fits('Funda Moto G73', 'Funda Moto G73 5G')).toEqual([['Moto G73'], ['Moto G73']]);
+    expect(findFittingPhones('Funda Moto G73 4G', 'Funda Moto G73 5G')).toEqual([['Moto G73'], ['Moto G73 5G']]);
+    expect(findFittingPhones('Funda Moto G73', 'Funda Moto G73 5G')).toEqual([['Moto G73'], ['Moto G73']]);
   });
 
-  test('a phone is called as most names spell it, in any order of the products', () => {
+  test('the name of a phone has its most frequent spelling, in any order of the products', () => {
     const names = ['Funda HONOR MAGIC 6 LITE', 'Mica Honor Magic6 Lite', 'Tapa Honor Magic6 Lite'];
     for (const order of [names, names.toReversed()])
-      expect(new Set(fits(...order).flat())).toEqual(new Set(['Honor Magic6 Lite']));
+      expect(new Set(findFittingPhones(...order).flat())).toEqual(new Set(['Honor Magic6 Lite']));
   });
 
-  test('every phone of the seed is found in what is made for it, and nothing else', () => {
-    const names = new Set(seedPhones.map(({ name }) => name));
-    const found = fits(...seedPhones.map(({ name }) => `Funda transparente para ${name}, azul`));
-    expect(found).toEqual(seedPhones.map(({ name }) => [name]));
-    expect(names.size).toBeGreaterThanOrEqual(30);
-    const products = seedCatalogue({ products: 600 }).products.map(({ product }) => product);
+  test('in the seed catalogue, exactly its phones are found in the products made for them', () => {
+    const phoneNames = new Set(seedPhones.map(({ name }) => name));
+    const fittingPhones = findFittingPhones(...seedPhones.map(({ name }) => `Funda transparente para ${name}, azul`));
+    expect(fittingPhones).toEqual(seedPhones.map(({ name }) => [name]));
+    expect(phoneNames.size).toBeGreaterThanOrEqual(30);
+    const products = generateCatalogue({ products: 600 }).products.map(({ product }) => product);
     const { all, fittedBy } = findPhones(products);
-    expect(all.filter(({ name }) => !names.has(name))).toEqual([]);
-    const named = products.filter(
+    expect(all.filter(({ name }) => !phoneNames.has(name))).toEqual([]);
+    const productsForPhones = products.filter(
       ({ name, category }) =>
         /para .*(iPhone|Galaxy|Moto|Redmi|Poco|Honor|Oppo|Huawei|Pixel) /.test(name) && category !== 'Celulares',
     );
-    expect(named.filter(({ id }) => fittedBy(id).length === 0).map(({ name }) => name)).toEqual([]);
+    expect(productsForPhones.filter(({ id }) => fittedBy(id).length === 0).map(({ name }) => name)).toEqual([]);
   });
 
-  test('of a labelled sample of names, what is found is right, and most is found', () => {
-    const found = fits(...labelled.map(([name]) => name));
-    const pairs = labelled.flatMap(([name, right], at) =>
-      [...new Set([...right, ...(found[at] ?? [])])].map((phone) => ({
+  test('on labelled names, precision is 1 and recall at least 0.95', () => {
+    const phonesByIndex = findFittingPhones(...labelledNames.map(([name]) => name));
+    const pairs = labelledNames.flatMap(([name, expectedPhones], index) => {
+      const foundPhones = phonesByIndex[index] ?? [];
+      return [...new Set([...expectedPhones, ...foundPhones])].map((phone) => ({
         name,
         phone,
-        right: right.includes(phone),
-        found: found[at]?.includes(phone),
-      })),
-    );
-    const [hits, wrong, missed] = [
-      pairs.filter((each) => each.right && each.found),
-      pairs.filter((each) => !each.right),
-      pairs.filter((each) => !each.found),
-    ];
-    expect(labelled.length).toBeGreaterThanOrEqual(60);
-    expect(wrong).toEqual([]);
-    expect(hits.length / (hits.length + missed.length), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
+        isExpected: expectedPhones.includes(phone),
+        isFound: foundPhones.includes(phone),
+      }));
+    });
+    const truePositives = pairs.filter(({ isExpected, isFound }) => isExpected && isFound);
+    const falsePositives = pairs.filter(({ isExpected }) => !isExpected);
+    const falseNegatives = pairs.filter(({ isFound }) => !isFound);
+    expect(labelledNames.length).toBeGreaterThanOrEqual(60);
+    expect(falsePositives).toEqual([]);
+    const recall = truePositives.length / (truePositives.length + falseNegatives.length);
+    expect(recall, JSON.stringify(falseNegatives)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('any model of any family is found as itself, whatever is around it', () => {
+  test('a model of any family is recognized, whatever surrounds it', () => {
     const model = fc.constantFrom(
       'Galaxy A54',
       'iPhone 15 Pro',
@@ -132,7 +141,7 @@ describe('Mi celular: phones in the names of products', () => {
       'Oppo Reno 11',
       'Huawei Nova 11',
     );
-    const around = fc.constantFrom(
+    const prefix = fc.constantFrom(
       'Funda',
       'Mica 9H',
       'Cristal templado',
@@ -140,15 +149,15 @@ describe('Mi celular: phones in the names of products', () => {
       'Batería 5 000 mAh',
       'Cargador 20 W',
     );
-    const after = fc.constantFrom('', ', negro', ' 2 piezas', ' 1.5 m', ' 15 W', ' (2 pzas)', '. Nuevo', ' 6.1"');
+    const suffix = fc.constantFrom('', ', negro', ' 2 piezas', ' 1.5 m', ' 15 W', ' (2 pzas)', '. Nuevo', ' 6.1"');
     fc.assert(
-      fc.property(around, model, after, (before, name, end) => {
-        expect(fitsOf(`${before} para ${name}${end}`)).toEqual([name]);
+      fc.property(prefix, model, suffix, (before, name, after) => {
+        expect(findPhonesOf(`${before} para ${name}${after}`)).toEqual([name]);
       }),
     );
   });
 
-  test('any text is read in time, and any name gives slugs fit for a URL', () => {
+  test('any text is parsed in time, and its slugs are unique and valid in a URL', () => {
     const word = fc.constantFrom(
       ...families.flatMap(({ label }) => [label, label.toUpperCase()]),
       'A54',
@@ -174,8 +183,8 @@ describe('Mi celular: phones in the names of products', () => {
         expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
       }),
     );
-    const started = performance.now();
-    fitsOf(`Funda ${'iPhone 14/14 Pro/'.repeat(2_000)}`);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const startTime = performance.now();
+    findPhonesOf(`Funda ${'iPhone 14/14 Pro/'.repeat(2_000)}`);
+    expect(performance.now() - startTime).toBeLessThan(1_000);
   });
 });

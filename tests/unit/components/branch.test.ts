@@ -12,7 +12,7 @@ describe('R2.8 the address of the main branch', () => {
     state: 'Jalisco',
   };
 
-  test('in two lines, and on a map', () => {
+  test('has two lines, and a map URL', () => {
     expect(branchName(branch)).toBe('Guadalajara · Centro');
     expect(branchAddress(branch)).toEqual(['Av. Juárez 482, Centro', '44100 Guadalajara, Jalisco']);
     expect(new URL(mapUrl(branch)).searchParams.get('query')).toBe(
@@ -20,7 +20,7 @@ describe('R2.8 the address of the main branch', () => {
     );
   });
 
-  test('a city that is its own state is told once, and nothing stands for what is missing', () => {
+  test('shows a city that is its own state once, and omits missing parts', () => {
     expect(branchAddress({ ...branch, city: 'Ciudad de México', state: 'Ciudad de México' })[1]).toBe(
       '44100 Ciudad de México',
     );
@@ -32,9 +32,9 @@ describe('R2.8 the address of the main branch', () => {
     [{ city: 'Ciudad de México', neighbourhood: 'Centro' }, 'CDMX · Centro'],
     [{ city: 'CIUDAD DE MEXICO', neighbourhood: 'Del Valle' }, 'CDMX · Del Valle'],
     [{ city: 'Zapopan', neighbourhood: '' }, 'Zapopan'],
-  ])('R2.10 %j is called "%s": city first, and short', (place, name) => expect(branchName(place)).toBe(name));
+  ])('R2.10 %j has the name "%s": city first, shortened', (address, name) => expect(branchName(address)).toBe(name));
 
-  test('R2.10 the way leads to the whole address', () => {
+  test('R2.10 directions lead to the full address', () => {
     const { pathname, searchParams } = new URL(directionsUrl(branch));
     expect([pathname, searchParams.get('destination')]).toEqual([
       '/maps/dir/',

@@ -5,17 +5,17 @@ import { maxFirstValues, type Facet } from '../../../src/components/filters/face
 import { defaultState } from '../../../src/components/filters/listState.ts';
 import { maxWithoutFilter } from '../../../src/lib/nameList.ts';
 
-const facetOf = (count: number): Facet => ({
+const createFacet = (count: number): Facet => ({
   name: 'brands',
   title: 'Marca',
   values: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
   distinct: count,
 });
 
-const rendered = (count: number, brands: string[] = []): string =>
+const renderGroup = (count: number, brands: string[] = []): string =>
   renderToStaticMarkup(
     <FilterGroup
-      facet={facetOf(count)}
+      facet={createFacet(count)}
       state={{ ...defaultState, brands }}
       onChange={() => undefined}
       loadAllValues={() => undefined}
@@ -23,39 +23,39 @@ const rendered = (count: number, brands: string[] = []): string =>
   );
 
 describe('R4.8 a group of filters', () => {
-  test('that is too long to be read has a field, a shorter one has none', () => {
-    expect(rendered(maxWithoutFilter + 1)).toContain('aria-label="Buscar marca"');
-    expect(rendered(maxWithoutFilter)).not.toContain('Buscar marca');
+  test('has a search field only if it has many values', () => {
+    expect(renderGroup(maxWithoutFilter + 1)).toContain('aria-label="Buscar marca"');
+    expect(renderGroup(maxWithoutFilter)).not.toContain('Buscar marca');
   });
 
-  test('comes with its most frequent values and what is checked', () => {
-    const html = rendered(30, ['Marca 25']);
+  test('shows at first its most frequent values and the selected ones', () => {
+    const html = renderGroup(30, ['Marca 25']);
     expect(html.match(/type="checkbox"/g)).toHaveLength(maxFirstValues + 1);
     expect(html).toContain(`Ver ${30 - maxFirstValues - 1} más`);
   });
 });
 
-describe('R4.8 the values that hold what is typed', () => {
-  const found = (typed: string, checked: string[] = [], count = 30): string =>
+describe('R4.8 the values that contain a typed text', () => {
+  const renderFound = (typed: string, checked: string[] = [], count = 30): string =>
     renderToStaticMarkup(
       <FoundValues
-        values={facetOf(count).values}
+        values={createFacet(count).values}
         isSelected={({ value }) => checked.includes(value)}
         typed={typed}
         toCheckbox={({ value }) => <i key={value}>{value}</i>}
       />,
     );
-  const values = (html: string): (string | undefined)[] =>
+  const parseValues = (html: string): (string | undefined)[] =>
     [...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, value]) => value);
 
-  test('in any case and order of words; what is checked is first and stays', () => {
-    expect(values(found('29 MARCA'))).toEqual(['Marca 29']);
-    expect(values(found('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
+  test('match in any case and order of words; selected values stay, and come first', () => {
+    expect(parseValues(renderFound('29 MARCA'))).toEqual(['Marca 29']);
+    expect(parseValues(renderFound('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
   });
 
-  test('are told, none and too many too', () => {
-    expect(found('xyz')).toContain('Nada con «xyz»');
-    expect(found('marca', [], 100)).toContain('100 con «marca»: aquí están las primeras 60');
-    expect(values(found('marca', [], 100))).toHaveLength(60);
+  test('have a message if there are none or too many', () => {
+    expect(renderFound('xyz')).toContain('Nada con «xyz»');
+    expect(renderFound('marca', [], 100)).toContain('100 con «marca»: aquí están las primeras 60');
+    expect(parseValues(renderFound('marca', [], 100))).toHaveLength(60);
   });
 });

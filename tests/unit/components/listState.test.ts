@@ -12,10 +12,10 @@ import {
 } from '../../../src/components/filters/listState.ts';
 import { truncate } from '../../../src/lib/truncate.ts';
 import { maliciousTexts } from '../../support/maliciousTexts.ts';
-import { anyState } from '../../support/entries.ts';
+import { anyState } from '../../support/listArbitraries.ts';
 
-const set = (changes: Partial<ListState>): ListState => ({ ...defaultState, ...changes });
-const ours = [
+const createState = (changes: Partial<ListState>): ListState => ({ ...defaultState, ...changes });
+const stateParameters = [
   'existencias',
   'sucursal',
   'ordenar',
@@ -54,8 +54,8 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
     ['?existencias=true&ordenar=', {}],
     ['?ordenar=__proto__&existencias[]=1', {}],
     ['?%E0%A4%A&ordenar=ASC', { sort: '1' }],
-  ])('%s is read', (query, changes) => {
-    expect(readState(query)).toEqual(set(changes));
+  ])('"%s" is read as %j', (query, changes) => {
+    expect(readState(query)).toEqual(createState(changes));
   });
 
   test.each<[string, Partial<ListState>, string]>([
@@ -70,22 +70,25 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
     ['?utm_source=x', { inStock: true }, '?utm_source=x&existencias=1'],
     ['?marca=Kuvo&marca=Norda', { brands: ['Norda'] }, '?marca=Norda'],
     ['', { price: { min: 19_900, max: 123_450 } }, '?precio-min=199&precio-max=1234.50'],
-  ])('%s becomes, with %j, %s', (query, changes, written) => {
-    expect(writeState(query, set(changes))).toBe(written);
+  ])('"%s" with %j becomes "%s"', (query, changes, expected) => {
+    expect(writeState(query, createState(changes))).toBe(expected);
   });
 
-  test('what is written is read again, and other parameters stay', () => {
-    const others = fc.array(fc.tuple(fc.constantFrom('busqueda', 'utm', 'ñ', 'x'), fc.string({ maxLength: 5 })), {
-      maxLength: 4,
-    });
+  test('a written state is read again, and other parameters stay', () => {
+    const otherParameters = fc.array(
+      fc.tuple(fc.constantFrom('busqueda', 'utm', 'ñ', 'x'), fc.string({ maxLength: 5 })),
+      {
+        maxLength: 4,
+      },
+    );
     fc.assert(
-      fc.property(others, anyState, anyState, (pairs, before, after) => {
+      fc.property(otherParameters, anyState, anyState, (pairs, before, after) => {
         const query = writeState(`?${new URLSearchParams(pairs).toString()}`, before);
         const written = writeState(query, after);
         expect(readState(written)).toEqual(after);
         expect(writeState(written, after)).toBe(written);
-        const kept = [...new URLSearchParams(written)].filter(([name]) => !ours.includes(name));
-        expect(kept).toEqual(pairs.map(([name, value]) => [name, value.toWellFormed()]));
+        const remaining = [...new URLSearchParams(written)].filter(([name]) => !stateParameters.includes(name));
+        expect(remaining).toEqual(pairs.map(([name, value]) => [name, value.toWellFormed()]));
         expect(isDefaultState(readState(writeState(written, defaultState)))).toBe(true);
       }),
     );
@@ -93,75 +96,80 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
 });
 
 describe('P42 a malicious URL of a list', () => {
-  const known = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
+  const parameters = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
 
-  test.each(known)('%s: whatever it says, the state is one that a shopper could set', (name) => {
+  test.each(parameters)('any value of %s gives a valid state', (name) => {
     for (const text of maliciousTexts) {
       for (const query of [`?${name}=${encodeURIComponent(text.toWellFormed())}`, `?${name}=${text}`]) {
         const { inStock, sort, price } = readState(query);
         expect([true, false]).toContain(inStock);
         expect(['0', '1', '2']).toContain(sort);
-        for (const edge of [price.min, price.max]) if (edge !== null) expect(edge).toBeGreaterThanOrEqual(0);
+        for (const limit of [price.min, price.max]) if (limit !== null) expect(limit).toBeGreaterThanOrEqual(0);
         if (inStock) expect(new URLSearchParams(query).get('existencias')).toBe('1');
       }
     }
   });
 
-  test('boxes are text of at most 200 characters, and at most 50 of a group', () => {
+  test('a facet has at most 50 selected values of at most 200 characters', () => {
     for (const text of maliciousTexts) {
       const { brands } = readState(`?marca=${encodeURIComponent(text.toWellFormed())}`);
       expect(brands).toEqual(text ? [truncate(text.toWellFormed(), 200)] : []);
-      expect(writeState('', set({ brands }))).toBe(text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '');
+      expect(writeState('', createState({ brands }))).toBe(
+        text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '',
+      );
     }
     const many = Array.from({ length: 1000 }, (_, index) => `categoria=${index}`).join('&');
     expect(readState(`?${many}`).categories).toHaveLength(50);
   });
 });
 
-describe('R4.9 boxes and chips', () => {
-  test('a box checked twice is as it was; the order of clicks makes no difference to what is checked', () => {
-    const clicks = fc.array(fc.tuple(fc.constantFrom('brands', 'categories'), fc.constantFrom('a', 'b', 'c')), {
+describe('R4.9 checkboxes and chips', () => {
+  test('a second click undoes the first; the order of clicks does not matter', () => {
+    const anyClicks = fc.array(fc.tuple(fc.constantFrom('brands', 'categories'), fc.constantFrom('a', 'b', 'c')), {
       maxLength: 8,
     });
     fc.assert(
-      fc.property(clicks, (done) => {
-        const after = (order: typeof done): [string[], string[]] => {
-          const state = order.reduce((now, [part, value]) => toggleValue(now, part as 'brands', value), defaultState);
+      fc.property(anyClicks, (clicks) => {
+        const selectedAfter = (order: typeof clicks): [string[], string[]] => {
+          const state = order.reduce(
+            (current, [facet, value]) => toggleValue(current, facet as 'brands', value),
+            defaultState,
+          );
           return [state.brands.toSorted(), state.categories.toSorted()];
         };
-        expect(after(done.toReversed())).toEqual(after(done));
-        expect(after([...done, ...done])).toEqual([[], []]);
+        expect(selectedAfter(clicks.toReversed())).toEqual(selectedAfter(clicks));
+        expect(selectedAfter([...clicks, ...clicks])).toEqual([[], []]);
       }),
     );
   });
 
-  test('each filter in force has one chip, and taking all off leaves the order alone', () => {
+  test('each applied filter has one chip; removing all of them leaves only the sort order', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const chips = toChips(state);
-        const priced = state.price.min !== null || state.price.max !== null;
+        const hasPriceFilter = state.price.min !== null || state.price.max !== null;
         expect(chips).toHaveLength(
           state.brands.length +
             state.categories.length +
             state.length.length +
             state.connector.length +
-            [state.inStock, state.ownBranch, priced, state.phone].filter(Boolean).length,
+            [state.inStock, state.ownBranch, hasPriceFilter, state.phone].filter(Boolean).length,
         );
-        let left = state;
-        for (let [chip] = chips; chip; [chip] = toChips(left)) left = chip.without;
-        expect(left).toEqual({ ...defaultState, sort: state.sort });
+        let remaining = state;
+        for (let [chip] = chips; chip; [chip] = toChips(remaining)) remaining = chip.without;
+        expect(remaining).toEqual({ ...defaultState, sort: state.sort });
       }),
     );
   });
 
-  test('a range reads as people say it', () => {
-    const labels = (price: ListState['price']) => toChips(set({ price })).map(({ label }) => label);
+  test('the chip of a price range reads as a phrase', () => {
+    const labels = (price: ListState['price']) => toChips(createState({ price })).map(({ label }) => label);
     expect(labels({ min: 20_000, max: 160_000 })).toEqual(['$200 a $1,600']);
     expect(labels({ min: 19_950, max: null })).toEqual(['Desde $199.50']);
     expect(labels({ min: null, max: 0 })).toEqual(['Hasta $0']);
   });
 
-  test('clearing leaves the in-stock box and the order', () => {
+  test('withoutFilters() keeps the in-stock filter and the sort order', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(withoutFilters(state)).toEqual({ ...defaultState, inStock: state.inStock, sort: state.sort });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
-import { anyText } from '../../support/rows.ts';
+import { anyText } from '../../support/productFactory.ts';
 
 test.each([
   ['Batería 20 000 mAh con cargador de 65 W', ['20 000 mAh', '65 W']],
@@ -9,11 +9,11 @@ test.each([
   ['Cable <b>USB-C</b>', ['USB-C']],
   ['Repetidor Wi-Fi de 2.4 GHz', ['Wi-Fi', '2.4 GHz']],
   ['Funda anti-caídas para Galaxy A54, 2 metros', []],
-])('R4.1 R5.3 lines of "%s" do not break within %j', (name, wholes) => {
-  expect(noWrapPieces(name).flatMap(({ text, noWrap }) => (noWrap ? [text] : []))).toEqual(wholes);
+])('R4.1 R5.3 lines of "%s" do not break within %j', (name, unbreakable) => {
+  expect(noWrapPieces(name).flatMap(({ text, noWrap }) => (noWrap ? [text] : []))).toEqual(unbreakable);
 });
 
-test('R5.3 no text is lost', () => {
+test('R5.3 the pieces of a name join to the same name', () => {
   const join = (text: string): string =>
     noWrapPieces(text)
       .map((piece) => piece.text)
@@ -25,10 +25,10 @@ test('R5.3 no text is lost', () => {
   );
 });
 
-test('P84 a name of any length full of amounts splits into as many pieces', () => {
+test('P84 a long name full of amounts is split in linear time', () => {
   const pieces = noWrapPieces('1 W '.repeat(50_000));
   expect(pieces.filter(({ noWrap }) => noWrap)).toHaveLength(50_000);
-  const began = performance.now();
+  const start = performance.now();
   noWrapPieces('0 0'.repeat(100_000));
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { fileName as slider, picture } from '../../../src/contract/fieldCodecs.ts';
+import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { pictureUrl, resizedUrl, srcSet } from '../../../src/components/pictureUrl.ts';
 
-const read = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
+const decodePicture = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
 
 describe('R10.2 P43 the URL of a picture', () => {
   test.each([
@@ -19,14 +19,14 @@ describe('R10.2 P43 the URL of a picture', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['img/productos/7/%252e%252e%252f', '%2e%2e%2f'],
     ['img/productos/7/%E0%A4%A.jpg', '%E0%A4%A.jpg'],
-  ])('%s is relative to the configured host: %s', (url, name) => {
-    expect(read(url)).toBe(name);
+  ])('%s is on the configured host: %s', (url, name) => {
+    expect(decodePicture(url)).toBe(name);
   });
 
   test.each(['https://cdn.example.com/a/b.jpg', 'https://cdn.example.com/a.jpg?v=2'])(
-    '%s stays: it is https',
+    '%s stays: it uses HTTPS',
     (url) => {
-      expect(read(url)).toBe(url);
+      expect(decodePicture(url)).toBe(url);
     },
   );
 
@@ -40,11 +40,11 @@ describe('R10.2 P43 the URL of a picture', () => {
       'img/productos/7/%00.jpg', '/img/productos/7/.htaccess', '/img/productos/7/', 'otra/carpeta/1.jpg', '', null, 7,
     ],
   )('%j is rejected', (url) => {
-    expect(read(url)).toBeNull();
+    expect(decodePicture(url)).toBeNull();
   });
 
-  test('whatever comes is a file name or a well-formed https URL', () => {
-    const part = fc.constantFrom(
+  test('any value gives a file name, a well-formed HTTPS URL or null', () => {
+    const anyPart = fc.constantFrom(
       'https://',
       'http:',
       '//',
@@ -64,8 +64,8 @@ describe('R10.2 P43 the URL of a picture', () => {
       ' ',
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-        const url = read(parts.join(''));
+      fc.property(fc.array(anyPart, { maxLength: 7 }), (parts) => {
+        const url = decodePicture(parts.join(''));
         fc.pre(url !== null);
         if (url.startsWith('https://')) expect(new URL(url)).toMatchObject({ username: '', protocol: 'https:' });
         else expect(url).toMatch(/^[^/\\]+$/);
@@ -83,26 +83,26 @@ describe('R10.2 P43 the URL of a picture', () => {
     ['//intruder.example/x.jpg', null],
     ['data:image/png;base64,AAAA', null],
     [null, null],
-  ])('a slider %j is %j', (file, expected) => {
-    expect(slider.decode(file, dialect) ?? null).toBe(expected);
+  ])('the slider file %j is decoded as %j', (file, expected) => {
+    expect(fileName.decode(file, dialect) ?? null).toBe(expected);
   });
 });
 
 describe('R10.2 pictures in a page', () => {
-  test('a file is in the folder of its product, its name escaped', () => {
+  test('the URL of a file has the folder of its product, and an encoded name', () => {
     expect(pictureUrl('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
     expect(pictureUrl('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
     expect(pictureUrl('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
   });
 
-  test('the host makes each width: few of them, and none above what is asked for', () => {
+  test('the host resizes pictures to a few widths, up to the requested one', () => {
     const url = 'https://cdn.example.com/a.jpg?v=2&x=1';
     expect(new URL(resizedUrl(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
     expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
       '/.netlify/images?url=%2F1.jpg&w=240 240w',
       '/.netlify/images?url=%2F1.jpg&w=400 400w',
     ]);
-    // Thumbnails are so small that they want the smallest.
+    // Only thumbnails are small enough for the smallest width.
     expect(srcSet('/1.jpg', 240)).toContain('w=120 120w');
   });
 });

@@ -5,7 +5,7 @@ import { rangeErrors, toPriceLimits, readRange } from '../../../src/components/f
 const bounds = { lowest: 49_00, highest: 2_399_00 };
 const read = (min: string, max: string) => readRange({ min, max }, bounds);
 
-describe('R4.10 the range that was typed: read, fill, compare, limit', () => {
+describe('R4.10 the typed price range: parse, fill, compare, limit', () => {
   test.each([
     ['200', '1600', 200_00, 1_600_00],
     ['$200', '$1,600', 200_00, 1_600_00],
@@ -14,13 +14,13 @@ describe('R4.10 the range that was typed: read, fill, compare, limit', () => {
     ['abc', '300', 49_00, 300_00],
     ['100', 'mucho', 100_00, 2_399_00],
     ['0', '99999999', 49_00, 2_399_00],
-    // Compared first, limited then: neither is an error.
+    // Compared before they are limited: neither is an error.
     ['5000', '', 2_399_00, 2_399_00],
     ['', '10', 49_00, 49_00],
     ['5000', '9000', 2_399_00, 2_399_00],
     ['300', '300', 300_00, 300_00],
-  ])('%s to %s', (min, max, low, high) => {
-    expect(read(min, max)).toEqual({ min: low, max: high });
+  ])('"%s" to "%s" is %i to %i', (min, max, minCents, maxCents) => {
+    expect(read(min, max)).toEqual({ min: minCents, max: maxCents });
   });
 
   test.each([
@@ -29,14 +29,14 @@ describe('R4.10 the range that was typed: read, fill, compare, limit', () => {
     ['', '-1'],
     ['10000000', ''],
     ['10', '9.99'],
-  ])('R4.11 %s to %s is none', (min, max) => {
+  ])('R4.11 "%s" to "%s" is invalid', (min, max) => {
     expect(read(min, max)).toBeNull();
   });
 
-  test('it is within the list, whatever was typed', () => {
-    const text = fc.oneof(fc.string(), fc.nat().map(String), fc.double().map(String));
+  test('any valid range is within the bounds of the list', () => {
+    const anyInput = fc.oneof(fc.string(), fc.nat().map(String), fc.double().map(String));
     fc.assert(
-      fc.property(text, text, (min, max) => {
+      fc.property(anyInput, anyInput, (min, max) => {
         const range = read(min, max);
         if (!range) return;
         expect(range.min).toBeGreaterThanOrEqual(bounds.lowest);
@@ -46,13 +46,13 @@ describe('R4.10 the range that was typed: read, fill, compare, limit', () => {
     );
   });
 
-  test('an edge at the end of the list does not filter', () => {
+  test('a limit at the bound of the list does not filter', () => {
     expect(toPriceLimits({ min: 49_00, max: 2_399_00 }, bounds)).toEqual({ min: null, max: null });
     expect(toPriceLimits({ min: 49_01, max: 2_399_00 }, bounds)).toEqual({ min: 49_01, max: null });
     expect(toPriceLimits({ min: 2_399_00, max: 2_399_00 }, bounds)).toEqual({ min: 2_399_00, max: null });
   });
 
-  test('R4.11 the words, by the edge that was edited last', () => {
+  test('R4.11 the error depends on the limit that was edited last', () => {
     expect(rangeErrors).toEqual({
       min: 'El precio mínimo no puede ser mayor al máximo',
       max: 'El precio máximo no puede ser menor al mínimo',

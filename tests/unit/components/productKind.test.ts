@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kindIcons } from '../../../src/components/kindIcons.ts';
-import { findKind, type ProductKind } from '../../../src/components/kind.ts';
+import { findProductKind, type ProductKind } from '../../../src/components/productKind.ts';
 
-describe('R4.16 the drawn tile is of the kind of product', () => {
+describe('R4.16 the kind of a product, by its category and name, has an icon', () => {
   test.each<[string, string, ProductKind]>([
     ['Cristales templados', 'Mica 9H para iPhone 15', 'screenProtector'],
     ['Fundas', 'Funda para Galaxy S24', 'case'],
@@ -24,7 +24,7 @@ describe('R4.16 the drawn tile is of the kind of product', () => {
     ['', '', 'box'],
     ['手机', '…', 'box'],
   ])('%s, %s: %s', (category, name, kind) => {
-    expect(findKind({ category, name })).toBe(kind);
+    expect(findProductKind({ category, name })).toBe(kind);
     expect(kindIcons).toHaveProperty(kind);
   });
 });

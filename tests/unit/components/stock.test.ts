@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stockText } from '../../../src/components/Stock.tsx';
 
-describe('R5.4 stock in words', () => {
+describe('R5.4 the stock text', () => {
   test.each([
     [0, 'Pieza', 'Agotado', 'out'],
     [1, 'Pieza', 'Último disponible', 'last'],
@@ -10,8 +10,7 @@ describe('R5.4 stock in words', () => {
     [1250, 'Caja', '1250 Caja(s) en stock', 'full'],
     [2, '', '2 Pieza(s) en stock', 'full'],
     [-1, 'Pieza', 'Agotado', 'out'],
-  ])('%i %s reads %s', (total, unit, text, level) => {
-    const shown = stockText(total, unit);
-    expect([shown.text, shown.level]).toEqual([text, level]);
+  ])('of %i %s is "%s"', (total, unit, text, level) => {
+    expect(stockText(total, unit)).toMatchObject({ text, level });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calls, type CallName } from '../../../src/contract/callTable.ts';
 import type { Call } from '../../../src/contract/schema.ts';
-import { encode } from '../../support/wire.ts';
+import { encode } from '../../support/wireCodec.ts';
 
-/** The specification's list (§7): the method, and whether a call only reads. */
-const specified: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
+/** Method and kind of each call, from §7 of the specification. */
+const specifiedCalls: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
   getCategorias: ['GET', 'read'],
   getSliders: ['GET', 'read'],
   getProductosMasVisitados: ['GET', 'read'],
@@ -33,12 +33,12 @@ const specified: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
 
 describe('R10.1 the calls of the contract', () => {
   test('are the 24 of the specification', () => {
-    expect(Object.keys(calls).sort()).toEqual(Object.keys(specified).sort());
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(specifiedCalls).sort());
   });
 
-  test.each(Object.entries(calls))('%s has the method and the kind that the specification gives it', (name, call) => {
+  test.each(Object.entries(calls))('%s has the method and kind of the specification', (name, call) => {
     expect(call.name).toBe(name);
-    expect(`${call.method} ${call.kind}`).toBe(specified[name]?.join(' '));
+    expect(`${call.method} ${call.kind}`).toBe(specifiedCalls[name]?.join(' '));
   });
 
   const branch = '2';
@@ -67,13 +67,13 @@ describe('R10.1 the calls of the contract', () => {
       { IP: '::1', Latitud: '20.5', Longitud: '-103', Servidor: 's', Ruta: '/', Parametros: 'a=1' },
     ],
   ])('%s sends exactly its fields', (name, request, wire) => {
-    const { request: form }: Call = calls[name];
-    const sent = typeof form === 'string' ? {} : (encode(form, request) as Record<string, unknown>);
+    const { request: entity }: Call = calls[name];
+    const sent = typeof entity === 'string' ? {} : (encode(entity, request) as Record<string, unknown>);
     expect(Object.keys(sent).sort().join()).toBe(Object.keys(wire).sort().join());
     for (const [field, value] of Object.entries(wire)) expect(sent[field], field).toBe(value);
   });
 
-  test('the invoice mail is one text', () => {
+  test('the invoice mail sends plain text', () => {
     expect(calls.postCorreoSolicitudFactura.request).toBe('text');
   });
 

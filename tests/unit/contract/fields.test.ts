@@ -20,39 +20,42 @@ import {
 import { dialect } from '../../../src/contract/dialect.ts';
 import { isFileName } from '../../../src/contract/fieldCodecs.ts';
 
-/** What a field decodes to, or why it is invalid. */
+/** Decodes a value, or returns the error message of the codec. */
 const decode = (codec: FieldCodec<unknown>, wire: unknown): unknown =>
   codec.decode(wire, dialect) ?? { invalid: codec.errorMessage };
 const encode = (codec: FieldCodec<unknown>, value: unknown): unknown => codec.encode(value);
-const nothing = [null, '', '  '];
+const emptyValues = [null, '', '  '];
 
-describe('R10.2 fields as PHP and MySQL write them', () => {
+describe('R10.2 fields in the formats of PHP and MySQL', () => {
   test.each<[unknown, string]>([
     [' Norda &amp; C&iacute;a ', 'Norda & Cía'],
     [65, '65'],
     [0, '0'],
     [false, 'false'],
-    ...nothing.map((wire): [unknown, string] => [wire, '']),
-  ])('text %j is %j', (wire, expected) => {
+    ...emptyValues.map((wire): [unknown, string] => [wire, '']),
+  ])('text %j is decoded as %j', (wire, expected) => {
     expect(decode(text, wire)).toBe(expected);
   });
 
-  test('text that has to be there', () => {
+  test('required text must not be empty', () => {
     expect(decode(requiredLine, '&lt;b&gt;')).toBe('<b>');
-    for (const wire of nothing) expect(decode(requiredLine, wire)).toEqual({ invalid: 'está vacío' });
+    for (const wire of emptyValues) expect(decode(requiredLine, wire)).toEqual({ invalid: 'está vacío' });
   });
 
   test.each([
     ['501', '501'],
     [501, '501'],
     [' 501 ', '501'],
-  ])('id %j is %j', (wire, expected) => {
+  ])('id %j is decoded as %j', (wire, expected) => {
     expect(decode(id, wire)).toBe(expected);
   });
 
-  test.each([...nothing, 'abc', '-1', '1.5', '../1', '1/2', '1'.repeat(13), '٣', true, 1e21])('%j is no id', (wire) => {
-    expect(decode(id, wire)).toEqual({ invalid: 'no es un número de registro' });
-  });
+  test.each([...emptyValues, 'abc', '-1', '1.5', '../1', '1/2', '1'.repeat(13), '٣', true, 1e21])(
+    'id %j is invalid',
+    (wire) => {
+      expect(decode(id, wire)).toEqual({ invalid: 'no es un número de registro' });
+    },
+  );
 
   test.each([
     ['1,299.00', 129900],
@@ -64,29 +67,29 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['MXN 1,299.5', 129950],
     ['$1,299.00 M.N.', 129900],
     ['250 pesos', 25000],
-  ])('price %j is %j cents', (wire, expected) => {
+  ])('price %j is decoded as %j cents', (wire, expected) => {
     expect(decode(price, wire)).toBe(expected);
   });
 
-  test.each([...nothing, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
-    '%j is no price',
+  test.each([...emptyValues, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
+    'price %j is invalid',
     (wire) => {
       expect(decode(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
     },
   );
 
-  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is rejected', (wire) => {
+  test.each(['0', '0.00', -5, '-0.01', '0.004'])('price %j is rejected', (wire) => {
     expect(decode(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
   });
 
-  test.each([...nothing.map((wire) => [wire, 0]), ['149.50', 14950], ['-3', 0], [0, 0]])(
-    'amount %j is %j',
+  test.each([...emptyValues.map((wire) => [wire, 0]), ['149.50', 14950], ['-3', 0], [0, 0]])(
+    'amount %j is decoded as %j cents',
     (wire, cents) => {
       expect(decode(amount, wire)).toBe(cents);
     },
   );
 
-  test.each(['N/A', '12,34', true])('%j is no amount', (wire) => {
+  test.each(['N/A', '12,34', true])('amount %j is invalid', (wire) => {
     expect(decode(amount, wire)).toEqual({ invalid: 'no es una cantidad en pesos' });
   });
 
@@ -100,13 +103,13 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['2', false],
     ['si', false],
     [null, false],
-  ])('flag %j is %j', (wire, expected) => {
+  ])('flag %j is decoded as %j', (wire, expected) => {
     expect(decode(flag, wire)).toBe(expected);
   });
 
-  test('no field takes a list or an object: it is as if nothing were told', () => {
-    for (const kind of [text, line, requiredLine, id, price, amount, count, flag, fileName])
-      for (const wire of [[], {}, ['1']]) expect(decode(kind, wire)).toEqual(decode(kind, ''));
+  test('each codec decodes a list or an object like an empty string', () => {
+    for (const codec of [text, line, requiredLine, id, price, amount, count, flag, fileName])
+      for (const wire of [[], {}, ['1']]) expect(decode(codec, wire)).toEqual(decode(codec, ''));
   });
 
   test.each([
@@ -115,16 +118,17 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['Funda \u202eadnuF\u202c roja', 'Funda adnuF roja'],
     ['a\u200fb\u2067c', 'abc'],
     ['dos  espacios', 'dos  espacios'],
-  ])('a name has one line and one direction: %j is %j', (wire, expected) => {
+  ])('line breaks and direction marks are removed: %j is decoded as %j', (wire, expected) => {
     expect(decode(requiredLine, wire)).toBe(expected);
     expect(decode(line, wire)).toBe(expected);
   });
 
-  test('R6.7 null stays null, and what no form shows goes back as it came', () => {
-    expect([nullableLine.decode(null, dialect), nullableLine.decode('', dialect)]).toEqual([null, '']);
+  test('R6.7 nullable lines keep null, and opaque values are encoded unchanged', () => {
+    expect(nullableLine.decode(null, dialect)).toBeNull();
+    expect(nullableLine.decode('', dialect)).toBe('');
     expect(encode(nullableLine, null)).toBeNull();
     for (const wire of [null, '', 0, 1, '0', true, '1990-04-12'])
-      expect(encode(opaque, decode(opaque, wire) === wire ? wire : opaque.decode(wire, dialect))).toBe(wire);
+      expect(encode(opaque, opaque.decode(wire, dialect))).toBe(wire);
   });
 
   test.each([
@@ -135,18 +139,18 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['20/11/2026 12:30:05', '2026-11-20 12:30:05'],
     ['11/20/2026', '2026-11-20 00:00:00'],
     ['05-05-2026', '2026-05-05 00:00:00'],
-  ])('a moment that is certain: %s is %s', (wire, moment) => {
-    expect(decode(dateTime, wire)).toBe(moment);
+  ])('unambiguous date %s is decoded as %s', (wire, expected) => {
+    expect(decode(dateTime, wire)).toBe(expected);
   });
 
   test.each(['', '05/11/2026', '2026-13-01', '2026-02-30', '31/02/2026', '2026-11-20 25:00', 'ayer', '20/11/26'])(
-    '%j is no moment, or not certain',
+    'date %j is invalid or ambiguous',
     (wire) => {
       expect(dateTime.decode(wire, dialect)).toBeUndefined();
     },
   );
 
-  test('with d/m/Y in the dialect the day comes first, and only so', () => {
+  test('dates with slashes are day first only if the dialect has d/m/Y', () => {
     const dayFirst = { ...dialect, dates: 'd/m/Y' as const };
     expect(dateTime.decode('05/11/2026 08:00', dayFirst)).toBe('2026-11-05 08:00:00');
     expect(dateTime.decode('2026-11-05', dayFirst)).toBe('2026-11-05 00:00:00');
@@ -158,9 +162,9 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [numericFlag, true, 1],
     [numericFlag, false, 0],
   ] as [FieldCodec<unknown>, unknown, number][])(
-    'R7.2 what the contract types as a number goes out as one (%#)',
-    (kind, value, wire) => {
-      expect(encode(kind, value)).toBe(wire);
+    'R7.2 numeric fields are encoded as numbers (%#)',
+    (codec, value, wire) => {
+      expect(encode(codec, value)).toBe(wire);
     },
   );
 
@@ -171,39 +175,46 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [flag, true, '1'],
     [flag, false, '0'],
     [text, 'a', 'a'],
-  ] as [FieldCodec<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
-    expect(encode(field, value)).toBe(wire);
-  });
+  ] as [FieldCodec<unknown>, unknown, string][])(
+    'a value is encoded in the format of the API (%#)',
+    (codec, value, wire) => {
+      expect(encode(codec, value)).toBe(wire);
+    },
+  );
 
-  test('prices come back from the wire', () => {
+  test('a price that is encoded and decoded is the same', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 1e10 }), (cents) => decode(price, encode(price, cents)) === cents));
   });
 });
 
-describe('R10.2 names of files', () => {
-  test.each([
-    ...['1.jpg', 'foto (2).webp', 'Ñandú_azul+rojo, 3.png', 'sin-extension', '٣.jpg'],
-    ...["Audio & Video's #1 [nuevo]!.jpg", 'a%2e', '100% @casa = ~bien; ® – x.pdf', 'a..jpg', 'a?.jpg', 'C:', '<b>'],
-    ...['n\u0303andu\u0301.jpg', 'x'.repeat(230)],
-  ])('%s is one', (name) => {
+describe('R10.2 file names', () => {
+  // prettier-ignore
+  const safeNames = [
+    '1.jpg', 'foto (2).webp', 'Ñandú_azul+rojo, 3.png', 'sin-extension', '٣.jpg',
+    "Audio & Video's #1 [nuevo]!.jpg", 'a%2e', '100% @casa = ~bien; ® – x.pdf', 'a..jpg', 'a?.jpg', 'C:', '<b>',
+    'n\u0303andu\u0301.jpg', 'x'.repeat(230),
+  ];
+  test.each(safeNames)('%s is safe', (name) => {
     expect(isFileName(name)).toBe(true);
     expect(decode(fileName, name)).toBe(name);
   });
 
-  test.each([
-    ...['', '.', '..', '../1.jpg', 'a/b.jpg', 'a\\b.jpg', '.htaccess', 'a\0.jpg', 'a\n.jpg', '\ud800.jpg'],
-    ...['x'.repeat(231), 'ñ'.repeat(116)],
-  ])('%j is none', (name) => {
+  // prettier-ignore
+  const unsafeNames = [
+    '', '.', '..', '../1.jpg', 'a/b.jpg', 'a\\b.jpg', '.htaccess', 'a\0.jpg', 'a\n.jpg', '\ud800.jpg',
+    'x'.repeat(231), 'ñ'.repeat(116),
+  ];
+  test.each(unsafeNames)('%j is unsafe', (name) => {
     expect(isFileName(name)).toBe(false);
     expect(fileName.decode(name, dialect)).toBeUndefined();
   });
 
-  test('no name leads out of its folder', () => {
-    const name = fc.string({ unit: fc.constantFrom(...Array.from('./\\%0aZñ ~:?#&"\0')), maxLength: 12 });
+  test('a safe name never leaves its folder', () => {
+    const anyName = fc.string({ unit: fc.constantFrom(...Array.from('./\\%0aZñ ~:?#&"\0')), maxLength: 12 });
     fc.assert(
-      fc.property(name, (given) => {
-        fc.pre(isFileName(given));
-        const url = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
+      fc.property(anyName, (name) => {
+        fc.pre(isFileName(name));
+        const url = new URL(encodeURIComponent(name), 'https://api.example/img/productos/7/');
         expect(url.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
       }),
     );

@@ -8,49 +8,53 @@ import {
   product,
   liveFigures,
 } from '../../../src/contract/catalogue.ts';
-import { productRow, wireValue } from '../../support/rows.ts';
-import { decode, safeDecode } from '../../support/wire.ts';
+import { productRow, wireValue } from '../../support/productFactory.ts';
+import { decode, safeDecode } from '../../support/wireCodec.ts';
 
-const one = liveFiguresRecord(postObtenervwProducto).response;
-const list = liveFiguresList(getProductosNuevos).response;
+const recordCodec = liveFiguresRecord(postObtenervwProducto).response;
+const listCodec = liveFiguresList(getProductosNuevos).response;
 
-describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
+describe('R10.5 R5.11 live figures are decoded like whole products', () => {
   test('the figures of a row', () => {
     expect(decode(liveFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
-      ...{ id: '501', price: 19900, discountPrice: 14950, unit: 'Pieza' },
+      id: '501',
+      price: 19900,
+      discountPrice: 14950,
+      unit: 'Pieza',
       stock: { 1: 4, 2: 3 },
     });
   });
 
   test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
-    '%j has none: the page keeps what it shows',
+    'a row with %j is invalid, so the page keeps its figures',
     (changes) => {
-      expect(safeDecode(one, { results: productRow(changes) }).success).toBe(false);
+      expect(safeDecode(recordCodec, { results: productRow(changes) }).success).toBe(false);
     },
   );
 
-  test('any row: the same figures, or rejected by both', () => {
+  test('any row has the same figures as the product, or both are invalid', () => {
     const changes = fc.record(
       { Precio: wireValue, PrecioDescuento: wireValue, Stock1: wireValue, Stock: wireValue, MiStock: wireValue },
       { requiredKeys: [] },
     );
-    let [read, rejected] = [0, 0];
+    let validCount = 0;
+    let invalidCount = 0;
     fc.assert(
-      fc.property(changes, (given) => {
-        const whole = safeDecode(product, productRow(given));
-        const figures = safeDecode(liveFigures, productRow(given));
-        expect(figures.success).toBe(whole.success);
-        if (!whole.success || !figures.success) {
-          rejected++;
+      fc.property(changes, (columns) => {
+        const productResult = safeDecode(product, productRow(columns));
+        const figures = safeDecode(liveFigures, productRow(columns));
+        expect(figures.success).toBe(productResult.success);
+        if (!productResult.success || !figures.success) {
+          invalidCount++;
           return;
         }
-        read++;
-        const { id, price, discountPrice, unit, stock } = whole.data;
+        validCount++;
+        const { id, price, discountPrice, unit, stock } = productResult.data;
         expect(figures.data).toEqual({ id, price, discountPrice, unit, stock });
       }),
       { numRuns: 500 },
     );
-    expect(Math.min(read, rejected)).toBeGreaterThan(20);
+    expect(Math.min(validCount, invalidCount)).toBeGreaterThan(20);
   });
 
   test.each([
@@ -59,28 +63,28 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
     [{ results: null }, undefined],
     [{ results: [] }, undefined],
     [{ results: false }, undefined],
-  ])('R5.12 a response: a row, a list of one, or that the shop has none (%#)', (response, price) => {
-    expect(decode(one, response)?.price).toBe(price);
+  ])('R5.12 a response has a row, a list of one, or no product (%#)', (response, price) => {
+    expect(decode(recordCodec, response)?.price).toBe(price);
   });
 
   test.each([null, 'x', {}, { error: 'x' }, { results: null, error: 'SQLSTATE[HY000]' }, { results: 'x' }])(
-    'R5.12 %j is a failure, and does not say that the product is gone',
+    'R5.12 %j is a failure, not a missing product',
     (response) => {
-      expect(safeDecode(one, response).success).toBe(false);
+      expect(safeDecode(recordCodec, response).success).toBe(false);
     },
   );
 
-  test('a list by its rows: what tells no more than figures is read, what tells none is left out', () => {
-    const bare = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
-    const { items } = decode(list, { results: [bare, { ProductoID: '8', Precio: 'N/A' }, null] });
+  test('a list keeps rows with figures alone, and leaves out invalid ones', () => {
+    const figuresRow = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
+    const { items } = decode(listCodec, { results: [figuresRow, { ProductoID: '8', Precio: 'N/A' }, null] });
     expect(items).toEqual([{ id: '7', price: 19_900, discountPrice: 0, unit: '', stock: { 1: 2, 2: 0 } }]);
-    expect(decode(list, { results: null }).items).toEqual([]);
+    expect(decode(listCodec, { results: null }).items).toEqual([]);
   });
 
   test.each([[null], ['<html>'], [{}], [{ results: 'x' }], [{ success: false, results: [] }]])(
-    '%j is no list',
+    '%j is not a list',
     (response) => {
-      expect(safeDecode(list, response).success).toBe(false);
+      expect(safeDecode(listCodec, response).success).toBe(false);
     },
   );
 });

@@ -3,21 +3,24 @@ import { listResponse, recordResponse, findError } from '../../../src/contract/r
 import { dialect } from '../../../src/contract/dialect.ts';
 import { liveFigures } from '../../../src/contract/catalogue.ts';
 
-/** Reports that it was written down. */
+/** A row that must not be serialized. */
 const row = {
-  ...{ ProductoID: '1', Precio: '1', PrecioDescuento: '0', Stock1: '2' },
-  toJSON: () => expect.unreachable('It was written down.'),
+  ProductoID: '1',
+  Precio: '1',
+  PrecioDescuento: '0',
+  Stock1: '2',
+  toJSON: () => expect.unreachable('The row was serialized.'),
 };
 
 test.each<[string, object]>([
-  ['alone', {}],
-  ['beside what says so', { success: true, status: 200, error: '', message: 'ok' }],
-])('P84 nothing of a good response is written down to find that it is one, however large: %s', (_what, beside) => {
-  expect(listResponse(liveFigures).decode({ results: [row], ...beside }, dialect).items).toHaveLength(1);
-  expect(recordResponse(liveFigures).decode({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
+  ['results alone', {}],
+  ['with status fields', { success: true, status: 200, error: '', message: 'ok' }],
+])('P84 a successful response is not serialized in search of an error: %s', (_case, statusFields) => {
+  expect(listResponse(liveFigures).decode({ results: [row], ...statusFields }, dialect).items).toHaveLength(1);
+  expect(recordResponse(liveFigures).decode({ results: row, ...statusFields }, dialect)).toMatchObject({ id: '1' });
 });
 
-test('R10.2 an error says why in its own words, or else as it came', () => {
+test('R10.2 an error has its message, or else the start of its JSON', () => {
   expect(findError({ success: false, mensaje: 'no hay' })).toBe('no hay');
   expect(findError({ success: false })).toBe('{"success":false}');
   expect(findError({ message: 'Error: x' })).toBe('Error: x');

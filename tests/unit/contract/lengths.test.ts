@@ -8,18 +8,18 @@ import { listResponse } from '../../../src/contract/responses.ts';
 import { fileName, line, picture, htmlText, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';
 import { truncate } from '../../../src/lib/truncate.ts';
 
-const all = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]) =>
+const textFields = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]) =>
   'fields' in entity
     ? Object.values(entity.fields).map(([field, codec]): [string, string, FieldCodec<unknown>] => [name, field, codec])
     : [],
 );
-/** More than any limit, whose largest is 20,000. */
-const size = 200_000;
+/** Ten times the largest limit. */
+const oversize = 200_000;
 
-describe('P89 each text has a length', () => {
-  test.each(all)('%s %s is bounded', (_entity, _field, codec) => {
-    for (const piece of ['a', '😀', 'e\u0301', '&amp;', '<p>a</p>', '<!--', '9', '9.'])
-      expect(JSON.stringify(codec.decode(piece.repeat(size / piece.length), dialect) ?? '').length).toBeLessThan(
+describe('P89 each text has a maximum length', () => {
+  test.each(textFields)('%s %s is bounded', (_entity, _field, codec) => {
+    for (const part of ['a', '😀', 'e\u0301', '&amp;', '<p>a</p>', '<!--', '9', '9.'])
+      expect(JSON.stringify(codec.decode(part.repeat(oversize / part.length), dialect) ?? '').length).toBeLessThan(
         40_100,
       );
   });
@@ -28,38 +28,47 @@ describe('P89 each text has a length', () => {
     ['a name', requiredName, 500],
     ['a line', line, 500],
     ['a description', htmlText, 20_000],
-  ])('%s at the limit stays whole; a longer one is truncated', (_what, codec, max) => {
-    const whole = 'ñ'.repeat(max);
-    expect([codec.decode(whole, dialect), codec.isTooLong?.(whole)]).toEqual([whole, false]);
-    expect([codec.decode(`${whole}x`, dialect), codec.isTooLong?.(`${whole}x`)]).toEqual([whole, true]);
-    // Entities are one letter each, however they are written.
-    const written = '&amp;'.repeat(max);
-    expect([codec.decode(written, dialect), codec.isTooLong?.(written)]).toEqual(['&'.repeat(max), false]);
-    // Letters of two units, and of several, are there whole or not at all.
-    for (const letter of ['😀', '👩‍👩‍👧‍👦', '👍🏽', 'e\u0301']) {
-      const text = String(codec.decode(`x${letter.repeat(max)}`, dialect)).slice(1);
-      expect(text.replaceAll(letter, '')).toBe('');
+  ])('%s is truncated if it exceeds the limit', (_field, codec, max) => {
+    const longest = 'ñ'.repeat(max);
+    expect(codec.decode(longest, dialect)).toBe(longest);
+    expect(codec.isTooLong?.(longest)).toBe(false);
+    expect(codec.decode(`${longest}x`, dialect)).toBe(longest);
+    expect(codec.isTooLong?.(`${longest}x`)).toBe(true);
+    // An entity counts as one character.
+    const entities = '&amp;'.repeat(max);
+    expect(codec.decode(entities, dialect)).toBe('&'.repeat(max));
+    expect(codec.isTooLong?.(entities)).toBe(false);
+    // Graphemes of several code units are not split.
+    for (const grapheme of ['😀', '👩‍👩‍👧‍👦', '👍🏽', 'e\u0301']) {
+      const text = String(codec.decode(`x${grapheme.repeat(max)}`, dialect)).slice(1);
+      expect(text.replaceAll(grapheme, '')).toBe('');
       expect(text.length).toBeGreaterThan(max - 32);
     }
   });
 
-  test('no entity and no tag is halved where the wire is cut', () => {
+  test('truncation splits no entity and no tag', () => {
     const wire = `${' '.repeat(2_498)}&amp;`;
     expect(line.decode(`a${wire}`, dialect)).toBe('a');
     expect(htmlText.decode(`a${' '.repeat(99_990)}<b class="x">b</b>`, dialect)).toBe('a');
   });
 
-  test('a URL and a file that are too long are none', () => {
+  test('a picture URL or file name that is too long is invalid', () => {
     expect(picture.decode(`https://a.mx/${'a'.repeat(2_000)}.jpg`, dialect)).toBeUndefined();
     expect(fileName.decode('a'.repeat(2_001), dialect)).toBeUndefined();
   });
 
-  test('a name of a column that is too long is none', () => {
-    const row = { ProductoID: '1', Precio: '1', PrecioDescuento: '0', Stock1: '2', [`Stock${'9'.repeat(size)}`]: '3' };
+  test('a column whose name is too long is ignored', () => {
+    const row = {
+      ProductoID: '1',
+      Precio: '1',
+      PrecioDescuento: '0',
+      Stock1: '2',
+      [`Stock${'9'.repeat(oversize)}`]: '3',
+    };
     expect(decodeRow(fields.liveFigures, row, dialect).value).toMatchObject({ stock: { 1: 2 } });
   });
 
-  test('a letter is never halved, however many marks it bears', () => {
+  test('truncation splits no surrogate pair, with any number of combining marks', () => {
     for (let max = 0; max < 80; max++) {
       const text = truncate(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, max);
       expect(text.length).toBeLessThanOrEqual(max);

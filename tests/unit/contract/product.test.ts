@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../src/contract/catalogue.ts';
 import { decodeLine } from '../../../src/lib/entities.ts';
-import { productOf, productRow, omitFields } from '../../support/rows.ts';
-import { decode, encode, safeDecode } from '../../support/wire.ts';
+import { createProduct, productRow, omitFields } from '../../support/productFactory.ts';
+import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
-const read = (changes: Record<string, unknown> = {}) => decode(product, productRow(changes));
-const stockOf = (columns: Record<string, unknown>) =>
+const decodeProduct = (changes: Record<string, unknown> = {}) => decode(product, productRow(changes));
+const decodeStock = (columns: Record<string, unknown>) =>
   decode(product, { ...omitFields(productRow(), 'Stock1', 'Stock2'), ...columns }).stock;
 
-describe('R10.2 a product from the wire', () => {
-  test('strings become our types, under our names', () => {
-    expect(read()).toEqual(productOf());
+describe('R10.2 a product is decoded', () => {
+  test('strings are converted to the types of the model', () => {
+    expect(decodeProduct()).toEqual(createProduct());
   });
 
-  test('numbers may be numbers', () => {
+  test('numbers may be JSON numbers', () => {
     const numbers = {
       ProductoID: 501,
       Precio: 199,
@@ -24,45 +24,66 @@ describe('R10.2 a product from the wire', () => {
       Stock2: 3,
       Vendidos: 12,
     };
-    expect(read(numbers)).toEqual(productOf());
+    expect(decodeProduct(numbers)).toEqual(createProduct());
   });
 
   test('entities in each text are decoded', () => {
-    expect(read({ Nombre: 'Funda &quot;XL&quot;', Marca: 'A&amp;B', Categoria: 'Audio &amp; Video' })).toMatchObject({
+    expect(
+      decodeProduct({ Nombre: 'Funda &quot;XL&quot;', Marca: 'A&amp;B', Categoria: 'Audio &amp; Video' }),
+    ).toMatchObject({
       name: 'Funda "XL"',
       brand: 'A&B',
       category: 'Audio & Video',
     });
   });
 
-  test('a field that the contract does not know is dropped', () => {
-    expect(read({ Proveedor: 'x', __proto__x: 1, id: '9', name: 'y', stock: { 1: 99 } })).toEqual(productOf());
+  test('unknown fields are dropped', () => {
+    expect(decodeProduct({ Proveedor: 'x', __proto__x: 1, id: '9', name: 'y', stock: { 1: 99 } })).toEqual(
+      createProduct(),
+    );
   });
 
-  test('what may be missing is nothing', () => {
-    const bare = { ProductoID: '1', Nombre: 'a', Precio: '10' };
-    expect(decode(product, bare)).toEqual({
-      ...{ id: '1', name: 'a', price: 1000, discountPrice: 0, recent: false, sold: 0, stock: {} },
-      ...{ description: '', condition: '', unit: '', brand: '', model: '', category: '', image: '' },
+  test('missing optional fields have empty values', () => {
+    const minimalRow = { ProductoID: '1', Nombre: 'a', Precio: '10' };
+    expect(decode(product, minimalRow)).toEqual({
+      id: '1',
+      name: 'a',
+      price: 1000,
+      discountPrice: 0,
+      recent: false,
+      sold: 0,
+      stock: {},
+      description: '',
+      condition: '',
+      unit: '',
+      brand: '',
+      model: '',
+      category: '',
+      image: '',
     });
   });
 
-  test.each([['ProductoID'], ['Nombre'], ['Precio']])('%s has to be there', (name) => {
+  test.each([['ProductoID'], ['Nombre'], ['Precio']])('%s is required', (name) => {
     expect(safeDecode(product, omitFields(productRow(), name))).toMatchObject({
-      ...{ success: false },
+      success: false,
       problem: { field: name },
     });
   });
 
-  test('it comes back from the wire as it went', () => {
+  test('a product that is encoded and decoded is the same', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .map((value) => value.trim())
       .filter((value) => decodeLine(value) === value);
-    const made = fc.record({
+    const anyProduct = fc.record({
       id: fc.integer({ min: 1, max: 999_999_999_999 }).map(String),
       name: text.filter(Boolean),
-      ...{ description: text, condition: text, unit: text, brand: text, model: text, category: text },
+      description: text,
+      condition: text,
+      unit: text,
+      brand: text,
+      model: text,
+      category: text,
       price: fc.integer({ min: 1, max: 1e10 }),
       discountPrice: fc.nat(1e10),
       recent: fc.boolean(),
@@ -74,28 +95,28 @@ describe('R10.2 a product from the wire', () => {
       ),
     });
     fc.assert(
-      fc.property(made, (item) => {
-        expect(decode(product, encode(product, item))).toEqual(item);
+      fc.property(anyProduct, (value) => {
+        expect(decode(product, encode(product, value))).toEqual(value);
       }),
     );
   });
 });
 
-describe('R4.3 stock, by branch', () => {
+describe('R4.3 stock by branch', () => {
   test.each<[string, Record<string, unknown>, Record<string, number>]>([
-    ['every field whose name contains Stock', { Stock1: '2', Stock2: '3', Stock10: '1' }, { 1: 2, 2: 3, 10: 1 }],
+    ['is in each field whose name contains Stock', { Stock1: '2', Stock2: '3', Stock10: '1' }, { 1: 2, 2: 3, 10: 1 }],
     [
-      'in the middle or at the end of a name',
+      'may have Stock anywhere in its field name',
       { ExistStock2: '3', Mi_Stock: '4', Stock_x: '1' },
       { Exist2: 3, Mi_: 4, _x: 1 },
     ],
-    ['a plain one where it is the only one', { Stock: '7' }, { '': 7 }],
-    ['a plain one is their sum where there are others', { Stock: '7', Stock1: '2' }, { 1: 2 }],
-    ['also where the others are 0', { Stock: '7', Stock1: '0' }, { 1: 0 }],
-    ['the word as it is written', { stock: '5', STOCK1: '6', Stock1: '1' }, { 1: 1 }],
-    ['none', {}, {}],
+    ['is in Stock itself if that is the only field', { Stock: '7' }, { '': 7 }],
+    ['ignores Stock itself, the total, if there are other fields', { Stock: '7', Stock1: '2' }, { 1: 2 }],
+    ['ignores Stock itself even if the other fields are 0', { Stock: '7', Stock1: '0' }, { 1: 0 }],
+    ['is case-sensitive', { stock: '5', STOCK1: '6', Stock1: '1' }, { 1: 1 }],
+    ['is empty without such a field', {}, {}],
   ])('%s', (_case, columns, stock) => {
-    expect(stockOf(columns)).toEqual(stock);
+    expect(decodeStock(columns)).toEqual(stock);
   });
 
   test.each([
@@ -118,7 +139,7 @@ describe('R4.3 stock, by branch', () => {
     ['5.0', 5],
     ['2.9', 2],
     ['1,250', 1250],
-  ])('%j counts %i', (wire, pieces) => {
-    expect(stockOf({ Stock1: wire })).toEqual({ 1: pieces });
+  ])('%j is decoded as %i', (wire, pieces) => {
+    expect(decodeStock({ Stock1: wire })).toEqual({ 1: pieces });
   });
 });

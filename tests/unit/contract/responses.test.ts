@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/contract/callTable.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { visit as entity } from '../../../src/contract/visits.ts';
-import { decode, encode, safeDecode } from '../../support/wire.ts';
+import { visit } from '../../../src/contract/visits.ts';
+import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
-describe('R10.1 where an IP address is: any of the ways to say it', () => {
-  const here = { latitude: 20.5, longitude: -103.25 };
+describe('R10.1 the location of an IP address is read from any known format', () => {
+  const location = { latitude: 20.5, longitude: -103.25 };
   test.each([
     { latitude: 20.5, longitude: -103.25 },
     { latitude: '20.5', longitude: '-103.25' },
@@ -13,7 +13,7 @@ describe('R10.1 where an IP address is: any of the ways to say it', () => {
     { results: { latitude: 20.5, longitude: -103.25 } },
     { results: { Latitud: '20.5', Longitud: '-103.25', ciudad: 'x' } },
   ])('%j', (response) => {
-    expect(decode(calls.localizarip.response, response)).toEqual(here);
+    expect(decode(calls.localizarip.response, response)).toEqual(location);
   });
 
   test.each([
@@ -26,18 +26,18 @@ describe('R10.1 where an IP address is: any of the ways to say it', () => {
     { latitude: 'N/A', longitude: 0 },
     { latitude: 91, longitude: 0 },
     { latitude: 0, longitude: -180.1 },
-  ])('%j tells none', (response) => {
+  ])('%j has no location', (response) => {
     expect(decode(calls.localizarip.response, response)).toBeNull();
   });
 
-  test('R2.9 a visit comes back as it went, without coordinates too', () => {
-    const visit = { ip: '187.1.2.3', server: 'shop.example', route: '/', parameters: '' };
-    for (const place of [here, { latitude: null, longitude: null }])
-      expect(decode(entity, encode(entity, { ...visit, ...place }))).toEqual({ ...visit, ...place });
+  test('R2.9 a visit that is encoded and decoded is the same, with or without coordinates', () => {
+    const values = { ip: '187.1.2.3', server: 'shop.example', route: '/', parameters: '' };
+    for (const coordinates of [location, { latitude: null, longitude: null }])
+      expect(decode(visit, encode(visit, { ...values, ...coordinates }))).toEqual({ ...values, ...coordinates });
   });
 });
 
-describe('R6.8 whether a write was done', () => {
+describe('R6.8 whether a write succeeded', () => {
   test.each([
     [{ status: 'success' }, true],
     [{ results: null, status: 'success' }, true],
@@ -49,77 +49,66 @@ describe('R6.8 whether a write was done', () => {
     [{}, false],
     [null, false],
     ['success', false],
-  ])('the mail: %j is %j, only success in so many words will do', (response, done) => {
-    expect(decode(calls.postCorreoSolicitudFactura.response, response)).toBe(done);
+  ])('the mail requires status "success": %j is decoded as %j', (response, succeeded) => {
+    expect(decode(calls.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
   });
 
-  test.each([
-    ...[
-      { results: true },
-      { results: 1 },
-      { results: '7' },
-      { results: { PromoCodeID: '7' } },
-      { results: [{ id: 1 }] },
-    ],
-    ...[{ status: 'success' }, { status: 'ok' }, { status: 200 }, { success: true }, { ok: 1 }, true, 1, 'success'],
-    ...[
-      { results: true, error: false },
-      { results: true, error: '' },
-      { results: { ok: true }, mensaje: 'Registrado' },
-    ],
-  ])('R7.4 a code, a customer: %j says that it was done', (response) => {
+  // prettier-ignore
+  const confirmations: unknown[] = [
+    { results: true }, { results: 1 }, { results: '7' }, { results: { PromoCodeID: '7' } }, { results: [{ id: 1 }] },
+    { status: 'success' }, { status: 'ok' }, { status: 200 }, { success: true }, { ok: 1 }, true, 1, 'success',
+    { results: true, error: false }, { results: true, error: '' }, { results: { ok: true }, mensaje: 'Registrado' },
+  ];
+  test.each(confirmations.map((response) => [response]))('R7.4 %j confirms a promo code and a customer', (response) => {
     expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(true);
     expect(decode(calls.postRegistrarCliente.response, response)).toBe(true);
   });
 
+  // prettier-ignore
   const rejections: unknown[] = [
-    ...[null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' }],
-    ...[{ results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] }],
-    ...[{ success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' }],
-    ...[{ mensaje: 'Error' }, { message: 'No se pudo registrar' }, { error: 'x' }, { errors: ['x'] }, { data: null }],
-    ...[
-      { results: true, status: 'error' },
-      { results: true, error: 'Duplicate entry' },
-      { results: 'Error al guardar' },
-    ],
-    ...[
-      { results: { error: 'x' } },
-      { results: null, status: 'success' },
-      { hecho: 'quizá' },
-      'Error',
-      'SQLSTATE[23000]',
-    ],
+    null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' },
+    { results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] },
+    { success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' },
+    { mensaje: 'Error' }, { message: 'No se pudo registrar' }, { error: 'x' }, { errors: ['x'] }, { data: null },
+    { results: true, status: 'error' }, { results: true, error: 'Duplicate entry' }, { results: 'Error al guardar' },
+    { results: { error: 'x' } }, { results: null, status: 'success' }, { hecho: 'quizá' }, 'Error', 'SQLSTATE[23000]',
   ];
-  test.each(rejections.map((response) => [response]))('R7.4 %j does not say that it was done', (response) => {
+  test.each(rejections.map((response) => [response]))('R7.4 %j confirms no write', (response) => {
     expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(false);
     expect(decode(calls.putModificarCliente.response, response)).toBe(false);
   });
 
-  test('R10.5 with another envelope, what it holds is what counts', () => {
-    const other = { ...dialect, results: 'data' };
+  test('R10.5 with another envelope in the dialect, only its content confirms a write', () => {
+    const dataDialect = { ...dialect, results: 'data' };
     const { response } = calls.postRegistrarPromoCode;
-    expect([response.decode({ data: null }, other), response.decode({ data: true }, other)]).toEqual([false, true]);
-    expect(response.decode({ results: true }, other)).toBe(false);
+    expect(response.decode({ data: null }, dataDialect)).toBe(false);
+    expect(response.decode({ data: true }, dataDialect)).toBe(true);
+    expect(response.decode({ results: true }, dataDialect)).toBe(false);
   });
 });
 
 describe('R6.2 a sale', () => {
   const row = { VentaID: 1001, Fecha: '2025-11-20 12:00:00', Total: '1,299.50' };
 
-  test('its date as the server writes it, its total in cents', () => {
+  test('has its date in the format of the server and its total in cents', () => {
     expect(decode(calls.postObtenerInformacionVenta.response, { results: row })).toEqual({
-      ...{ id: '1001', date: '2025-11-20 12:00:00', total: 129950 },
+      id: '1001',
+      date: '2025-11-20 12:00:00',
+      total: 129950,
     });
     expect(decode(calls.postObtenerInformacionVenta.response, { results: null })).toBeNull();
   });
 
-  test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])('%j is none', (changes) => {
-    const response = { results: { ...row, ...changes } };
-    expect(safeDecode(calls.postObtenerInformacionVenta.response, response).success).toBe(false);
-  });
+  test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])(
+    'is invalid with %j',
+    (changes) => {
+      const response = { results: { ...row, ...changes } };
+      expect(safeDecode(calls.postObtenerInformacionVenta.response, response).success).toBe(false);
+    },
+  );
 });
 
-test('R8.3 the list of files may come bare or wrapped, without names that are unsafe', () => {
+test('R8.3 the list of files may have an envelope or not, and unsafe names are left out', () => {
   const names = ['Manual.pdf', '../x.pdf', 'Ñandú.zip'];
   for (const response of [names, { results: names }])
     expect(decode(calls.listarUtilidades.response, response as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/catalogue.ts';
 import { listResponse, recordResponse } from '../../../src/contract/responses.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
-import { productOf, productRow, omitFields } from '../../support/rows.ts';
-import { decode, encode, safeDecode } from '../../support/wire.ts';
+import { createProduct, productRow, omitFields } from '../../support/productFactory.ts';
+import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
 const products = listResponse(product);
-const list = (...rows: unknown[]) => decode(products, { results: rows });
+const decodeList = (...rows: unknown[]) => decode(products, { results: rows });
 
 describe('R10.2 results may be null', () => {
-  test('a list of nothing', () => {
+  test('an empty list', () => {
     const empty = { items: [], rejected: [], missingFields: [] };
     expect(decode(products, { results: null })).toEqual(empty);
     expect(decode(products, { results: [] })).toEqual(empty);
@@ -17,29 +17,29 @@ describe('R10.2 results may be null', () => {
     expect(encode(products, empty)).toEqual({ results: null });
   });
 
-  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is no list', (response) => {
+  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is not a list', (response) => {
     expect(safeDecode(products, response as never).success).toBe(false);
   });
 
-  test.each([[null], [false], [[]]])('one record: %j means that there is none', (results) => {
+  test.each([[null], [false], [[]]])('one record: null for %j', (results) => {
     expect(decode(recordResponse(product), { results })).toBeNull();
   });
 
-  test('one record, by itself or as a list of one', () => {
-    expect(decode(recordResponse(product), { results: productRow() })).toEqual(productOf());
-    expect(decode(recordResponse(product), { results: [productRow()] })).toEqual(productOf());
-    expect(decode(recordResponse(product), encode(recordResponse(product), productOf()))).toEqual(productOf());
+  test('one record, alone or in a list', () => {
+    expect(decode(recordResponse(product), { results: productRow() })).toEqual(createProduct());
+    expect(decode(recordResponse(product), { results: [productRow()] })).toEqual(createProduct());
+    expect(decode(recordResponse(product), encode(recordResponse(product), createProduct()))).toEqual(createProduct());
     expect(encode(recordResponse(product), null)).toEqual({ results: null });
   });
 
-  test('one record that cannot be read is an error that names its field', () => {
+  test('the error of an invalid record names the field', () => {
     expect(safeDecode(recordResponse(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
       problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
     });
   });
 });
 
-describe('R11.2 a bad row does not spoil the others', () => {
+describe('R11.2 an invalid row is rejected, and the others are kept', () => {
   test.each<[string, unknown, { id: string | null; field: string; reason: string }]>([
     [
       'a price of 0',
@@ -53,46 +53,46 @@ describe('R11.2 a bad row does not spoil the others', () => {
     ],
     ['no name', productRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío: " "' }],
     [
-      'an id that leads elsewhere',
+      'an id with a path',
       productRow({ ProductoID: '../1' }),
       { id: '../1', field: 'ProductoID', reason: 'no es un número de registro: "../1"' },
     ],
     [
-      'an id that is a number',
+      'an id that is a negative number',
       productRow({ ProductoID: -5 }),
       { id: '-5', field: 'ProductoID', reason: 'no es un número de registro: -5' },
     ],
     [
-      'a discount that is no amount',
+      'a discount that is not an amount',
       productRow({ PrecioDescuento: 'N/A' }),
       { id: '501', field: 'PrecioDescuento', reason: 'no es una cantidad en pesos: "N/A"' },
     ],
     [
-      'no id: its name is told',
+      'no id, so the name is reported',
       productRow({ ProductoID: null }),
       { id: 'Cable USB-C trenzado 2 m', field: 'ProductoID', reason: 'no es un número de registro: null' },
     ],
-  ])('%s is told by id, field and reason', (_case, row, rejected) => {
-    expect(list(productRow(), row)).toMatchObject({ items: [productOf()], rejected: [rejected] });
+  ])('%s is reported with id, field and reason', (_case, row, rejected) => {
+    expect(decodeList(productRow(), row)).toMatchObject({ items: [createProduct()], rejected: [rejected] });
   });
 
-  test.each([[null], ['x'], [7], [[]]])('a row that is %j is set aside too', (row) => {
-    const { items, rejected } = list(row, productRow());
-    expect(items).toEqual([productOf()]);
+  test.each([[null], ['x'], [7], [[]]])('row %j is rejected', (row) => {
+    const { items, rejected } = decodeList(row, productRow());
+    expect(items).toEqual([createProduct()]);
     const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;
     expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
   });
 
-  test('P84 a row that is nested deeper than the stack is set aside too', () => {
-    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-    for (const row of [deep, productRow({ ProductoID: deep as never })])
-      expect(list(row, productRow())).toMatchObject({
-        items: [productOf()],
+  test('P84 a row that is nested deeper than the stack is rejected', () => {
+    const deepValue = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    for (const row of [deepValue, productRow({ ProductoID: deepValue as never })])
+      expect(decodeList(row, productRow())).toMatchObject({
+        items: [createProduct()],
         rejected: [{ reason: expect.stringMatching(/: \[…]$/) as string }],
       });
   });
 
-  test('a branch and a category are told by what names them', () => {
+  test('a branch is reported by its id, a category by its name', () => {
     expect(decode(listResponse(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
       { id: 'x', field: 'SucursalID' },
     ]);
@@ -101,7 +101,7 @@ describe('R11.2 a bad row does not spoil the others', () => {
     ]);
   });
 
-  test('a name of a file that is unsafe', () => {
+  test('an unsafe file name is rejected', () => {
     const { items, rejected } = decode(listResponse(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
     expect(items).toEqual(['a.jpg', 'c.mp4']);
     expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro: "../b.jpg"' }]);
@@ -114,11 +114,11 @@ describe('R11.2 a bad row does not spoil the others', () => {
   });
 });
 
-describe('R10.2 a picture whose name is unsafe', () => {
+describe('R10.2 an unsafe picture name', () => {
   test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
-    '%j is read as none, and told',
+    '%j is decoded as none and reported',
     (RutaImagen) => {
-      const { items, unsafeFiles } = list(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
+      const { items, unsafeFiles } = decodeList(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
       expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
       expect(unsafeFiles).toMatchObject([
         {
@@ -131,10 +131,14 @@ describe('R10.2 a picture whose name is unsafe', () => {
   );
 });
 
-describe('R11.1 a row that lacks what a record needs', () => {
-  test('is to be asked a product, in its place of the list', () => {
-    const slim = omitFields(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
-    const { items, rejected, incomplete, missingFields } = list(productRow(), slim, productRow({ ProductoID: '8' }));
+describe('R11.1 a row without the required fields', () => {
+  test('is incomplete, with its position in the list', () => {
+    const incompleteRow = omitFields(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+    const { items, rejected, incomplete, missingFields } = decodeList(
+      productRow(),
+      incompleteRow,
+      productRow({ ProductoID: '8' }),
+    );
     expect(items.map(({ id }) => id)).toEqual(['501', '8']);
     expect({ rejected, incomplete, missingFields }).toEqual({
       rejected: [],
@@ -144,22 +148,22 @@ describe('R11.1 a row that lacks what a record needs', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['has no id either', omitFields(productRow(), 'ProductoID', 'Precio')],
-    ['is wrong besides', omitFields(productRow({ Precio: 'gratis' }), 'Nombre')],
-    ['has an id that is none', omitFields(productRow({ ProductoID: '../1' }), 'Precio')],
-  ])('one that %s is bad', (_case, row) => {
-    expect(list(row)).toMatchObject({ items: [], rejected: [{}] });
+    ['has no id', omitFields(productRow(), 'ProductoID', 'Precio')],
+    ['has an invalid field', omitFields(productRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an invalid id', omitFields(productRow({ ProductoID: '../1' }), 'Precio')],
+  ])('is rejected if it %s', (_case, row) => {
+    expect(decodeList(row)).toMatchObject({ items: [], rejected: [{}] });
   });
 });
 
-describe('R11.1 what a list does not tell', () => {
-  const partial = omitFields(productRow(), 'Descripcion', 'Vendidos');
+describe('R11.1 the missing fields of a list', () => {
+  const partialRow = omitFields(productRow(), 'Descripcion', 'Vendidos');
 
-  test('nothing, where each row has each field', () => {
-    expect(list(productRow(), productRow({ Descripcion: null })).missingFields).toEqual([]);
+  test('are none if each row has each field', () => {
+    expect(decodeList(productRow(), productRow({ Descripcion: null })).missingFields).toEqual([]);
   });
 
-  test('the fields that some row lacks', () => {
-    expect(list(productRow(), partial).missingFields).toEqual(['Descripcion', 'Vendidos']);
+  test('are those that any row lacks', () => {
+    expect(decodeList(productRow(), partialRow).missingFields).toEqual(['Descripcion', 'Vendidos']);
   });
 });

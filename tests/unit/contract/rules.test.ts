@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectivePrice, figuresKey, findOffer, totalStock } from '../../../src/contract/rules.ts';
 
-const figures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
+const createFigures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
 
-describe('R4.2 on offer', () => {
+describe('R4.2 offers', () => {
   test.each([
     [89900, 62930, 30],
     [30000, 20000, 33.33],
@@ -13,7 +13,7 @@ describe('R4.2 on offer', () => {
     [19900, 19899, 0.01],
     [100, 1, 99],
     [3, 2, 33.33],
-  ])('%i for %i is an offer of %f per cent', (price, discountPrice, percent) => {
+  ])('%i reduced to %i is an offer of %f %%', (price, discountPrice, percent) => {
     expect(findOffer({ price, discountPrice })).toEqual({ price: discountPrice, percent });
     expect(effectivePrice({ price, discountPrice })).toBe(discountPrice);
   });
@@ -28,11 +28,11 @@ describe('R4.2 on offer', () => {
     expect(effectivePrice({ price, discountPrice })).toBe(price);
   });
 
-  test('the badge has at most 2 decimals, and lies within half of the second one', () => {
+  test('the percentage of the badge is rounded to at most 2 decimals', () => {
     const prices = fc.tuple(fc.integer({ min: 2, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }));
     fc.assert(
-      fc.property(prices, ([price, other]) => {
-        const discountPrice = 1 + (other % (price - 1));
+      fc.property(prices, ([price, random]) => {
+        const discountPrice = 1 + (random % (price - 1));
         const percent = findOffer({ price, discountPrice })?.percent ?? NaN;
         expect(String(percent)).toMatch(/^\d{1,3}(?:\.\d{1,2})?$/);
         expect(Math.abs(percent - (1 - discountPrice / price) * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
@@ -51,27 +51,29 @@ describe('R4.3 total stock', () => {
   });
 });
 
-describe('R5.11 figures that read the same have one key', () => {
-  const base = figures(19900, 14900, { 1: 2, 2: 3 });
-  test('a branch more, without any', () => {
-    expect(figuresKey(figures(19900, 14900, { 1: 2, 2: 3, 3: 0 }))).toBe(figuresKey(base));
+describe('R5.11 figures that look the same share a key', () => {
+  const base = createFigures(19900, 14900, { 1: 2, 2: 3 });
+  test('with a further branch without stock', () => {
+    expect(figuresKey(createFigures(19900, 14900, { 1: 2, 2: 3, 3: 0 }))).toBe(figuresKey(base));
   });
 
-  test('the branches in another order', () => {
-    expect(figuresKey(figures(100, 0, { Sur: 3, Norte: 2 }))).toBe(figuresKey(figures(100, 0, { Norte: 2, Sur: 3 })));
+  test('with the branches in another order', () => {
+    expect(figuresKey(createFigures(100, 0, { Sur: 3, Norte: 2 }))).toBe(
+      figuresKey(createFigures(100, 0, { Norte: 2, Sur: 3 })),
+    );
   });
 
-  test('a discount price that is no offer is none', () => {
-    expect(figuresKey(figures(19900, 19900))).toBe(figuresKey(figures(19900, 0)));
+  test('with a discount price that is no offer', () => {
+    expect(figuresKey(createFigures(19900, 19900))).toBe(figuresKey(createFigures(19900, 0)));
   });
 
   test.each([
-    ['another price', figures(19901, 14900, { 1: 2, 2: 3 })],
-    ['another offer', figures(19900, 14901, { 1: 2, 2: 3 })],
-    ['no offer', figures(19900, 0, { 1: 2, 2: 3 })],
-    ['a piece less', figures(19900, 14900, { 1: 2, 2: 2 })],
-    ['pieces moved between branches', figures(19900, 14900, { 1: 5, 2: 0 })],
-  ])('%s is another key', (_case, other) => {
-    expect(figuresKey(other)).not.toBe(figuresKey(base));
+    ['another price', createFigures(19901, 14900, { 1: 2, 2: 3 })],
+    ['another offer', createFigures(19900, 14901, { 1: 2, 2: 3 })],
+    ['no offer', createFigures(19900, 0, { 1: 2, 2: 3 })],
+    ['one piece less', createFigures(19900, 14900, { 1: 2, 2: 2 })],
+    ['pieces moved between branches', createFigures(19900, 14900, { 1: 5, 2: 0 })],
+  ])('but not with %s', (_case, changed) => {
+    expect(figuresKey(changed)).not.toBe(figuresKey(base));
   });
 });

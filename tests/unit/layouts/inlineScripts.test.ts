@@ -4,26 +4,38 @@ import { savePhone } from '../../../src/features/phone/phone.ts';
 import { headScript, headScriptInDevelopment } from '../../../src/layouts/inlineScripts.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
 
-/** Runs a script in a page that has just opened, its clock at `now`. */
-function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '', celular?: string) {
-  const added: string[] = [];
-  const removed: string[] = [];
-  const printed: string[] = [];
-  const say = (method: string) => () => void printed.push(method);
-  const listeners: { type: string; listen: (event: { target: object }) => void; capture: boolean }[] = [];
+interface PageOptions {
+  now?: string;
+  share?: () => void;
+  /** The query of the URL. */
+  search?: string;
+  /** The stored phone. */
+  celular?: string | undefined;
+}
+
+/** Runs a script in a mock page. */
+function runInPage(script: string, { now = '2025-07-01T12:00:00Z', share, search = '', celular }: PageOptions = {}) {
+  const addedClasses: string[] = [];
+  const removedClasses: string[] = [];
+  const consoleCalls: string[] = [];
+  const record = (method: string) => () => void consoleCalls.push(method);
+  const listeners: { type: string; listener: (event: { target: object }) => void; capture: boolean }[] = [];
   const page = {
-    console: { log: say('log'), warn: say('warn'), info: say('info'), error: say('error') },
+    console: { log: record('log'), warn: record('warn'), info: record('info'), error: record('error') },
     document: {
       documentElement: {
-        classList: { add: (name: string) => void added.push(name), remove: (name: string) => void removed.push(name) },
+        classList: {
+          add: (name: string) => void addedClasses.push(name),
+          remove: (name: string) => void removedClasses.push(name),
+        },
       },
     },
     onload: null as (() => void) | null,
     location: { search },
     navigator: { share },
     localStorage: { celular },
-    addEventListener: (type: string, listen: (event: { target: object }) => void, capture: boolean) =>
-      void listeners.push({ type, listen, capture }),
+    addEventListener: (type: string, listener: (event: { target: object }) => void, capture: boolean) =>
+      void listeners.push({ type, listener, capture }),
     Date: class extends Date {
       constructor(time: number | string = now) {
         super(time);
@@ -31,88 +43,91 @@ function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, 
     },
   };
   runInContext(script, createContext(page));
-  return { page, printed, added, removed, listeners, december: added.includes('december') };
+  return { page, consoleCalls, addedClasses, removedClasses, listeners };
 }
-const speak = ({ console }: ReturnType<typeof open>['page']) => {
+
+function callConsole({ console }: ReturnType<typeof runInPage>['page']): void {
   console.log();
   console.warn();
   console.info();
   console.error();
-};
+}
 
-describe('R2.1 in December, in Mexico City, the logo is the Christmas variant', () => {
-  const turn: [string, string, boolean][] = [
+describe('R2.1 the Christmas logo shows in December, Mexico City time', () => {
+  const showsChristmasLogo = (script: string, now: string) =>
+    runInPage(script, { now }).addedClasses.includes('december');
+  const times: [string, string, boolean][] = [
     ['the last second of November', '2025-12-01T05:59:59.999Z', false],
     ['the first second of December', '2025-12-01T06:00:00Z', true],
     ['the last second of December', '2026-01-01T05:59:59.999Z', true],
     ['the first second of January', '2026-01-01T06:00:00Z', false],
     ['the middle of December', '2025-12-15T12:00:00Z', true],
     ['January', '2025-01-15T12:00:00Z', false],
-    ['February: no month but the twelfth', '2025-02-12T12:00:00Z', false],
+    ['February: the month is compared as a number', '2025-02-12T12:00:00Z', false],
   ];
 
-  test.each(turn)('%s', (_case, now, december) => {
-    expect(open(headScript, now).december).toBe(december);
-    expect(open(headScriptInDevelopment, now).december).toBe(december);
+  test.each(times)('%s', (_case, now, expected) => {
+    expect(showsChristmasLogo(headScript, now)).toBe(expected);
+    expect(showsChristmasLogo(headScriptInDevelopment, now)).toBe(expected);
   });
 
   test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Pacific/Pago_Pago'])('on a device in %s too', (zone) => {
     setTimeZone(zone);
     expect(new Date().getTimezoneOffset()).not.toBe(360);
-    for (const [, now, december] of turn) expect(open(headScript, now).december).toBe(december);
+    for (const [, now, expected] of times) expect(showsChristmasLogo(headScript, now)).toBe(expected);
   });
 });
 
 describe('R1.11 the console', () => {
   test('is silent in production', () => {
-    const { page, printed } = open(headScript);
-    speak(page);
-    expect(printed).toEqual([]);
+    const { page, consoleCalls } = runInPage(headScript);
+    callConsole(page);
+    expect(consoleCalls).toEqual([]);
   });
 
   test('works in development', () => {
-    const { page, printed } = open(headScriptInDevelopment);
-    speak(page);
-    expect(printed).toEqual(['log', 'warn', 'info', 'error']);
+    const { page, consoleCalls } = runInPage(headScriptInDevelopment);
+    callConsole(page);
+    expect(consoleCalls).toEqual(['log', 'warn', 'info', 'error']);
   });
 });
 
 describe('R4.16 a picture that fails to load', () => {
   test('marks its parent; other elements do not', () => {
-    const { listeners } = open(headScript);
+    const { listeners } = runInPage(headScript);
     expect(listeners).toMatchObject([{ type: 'error', capture: true }]);
-    const marked: string[] = [];
-    const target = (tagName?: string) => ({
+    const parentClasses: string[] = [];
+    const createTarget = (tagName?: string) => ({
       tagName,
-      parentNode: { classList: { add: (name: string) => marked.push(name) } },
+      parentNode: { classList: { add: (name: string) => parentClasses.push(name) } },
     });
-    listeners[0]?.listen({ target: target('SCRIPT') });
-    listeners[0]?.listen({ target: {} });
-    expect(marked).toEqual([]);
-    listeners[0]?.listen({ target: target('IMG') });
-    expect(marked).toEqual(['no-image']);
+    listeners[0]?.listener({ target: createTarget('SCRIPT') });
+    listeners[0]?.listener({ target: {} });
+    expect(parentClasses).toEqual([]);
+    listeners[0]?.listener({ target: createTarget('IMG') });
+    expect(parentClasses).toEqual(['failed']);
   });
 });
 
 test('R5.6 a device with a share dialog is detected before the first paint', () => {
-  expect(open(headScript, undefined, () => undefined).added).toEqual(['js', 'can-share']);
-  expect(open(headScript).added).toEqual(['js']);
+  expect(runInPage(headScript, { share: () => undefined }).addedClasses).toEqual(['js', 'can-share']);
+  expect(runInPage(headScript).addedClasses).toEqual(['js']);
 });
 
 test('R13.2 unless the page’s scripts clear onload, the page falls back to the version without scripts', () => {
-  const { page, removed } = open(headScript);
-  expect(removed).toEqual([]);
+  const { page, removedClasses } = runInPage(headScript);
+  expect(removedClasses).toEqual([]);
   page.onload?.();
-  expect(removed).toEqual(['js']);
+  expect(removedClasses).toEqual(['js']);
 });
 
-test('R2.1 the head script is small, and can be inline', () => {
+test('R2.1 the head script has at most 500 bytes, and can be inlined', () => {
   expect(Buffer.byteLength(headScript)).toBeLessThanOrEqual(500);
   expect(headScript).not.toMatch(/<\/script|<!--/i);
 });
 
-describe('R4.7 a list whose URL asks for other cards', () => {
-  const filtered = (search: string) => open(headScript, undefined, undefined, search).added.includes('pending');
+describe('R4.7 a list whose URL has filters or a sort order', () => {
+  const isPending = (search: string) => runInPage(headScript, { search }).addedClasses.includes('pending');
   test.each([
     '?existencias=1',
     '?a=b&ordenar=ASC',
@@ -120,21 +135,21 @@ describe('R4.7 a list whose URL asks for other cards', () => {
     '?categoria=Fundas',
     '?precio-min=1',
     '?celular=a54',
-  ])('%s is detected before the first paint', (search) => expect(filtered(search)).toBe(true));
-  test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" asks for none', (search) =>
-    expect(filtered(search)).toBe(false),
+  ])('%s is detected before the first paint', (search) => expect(isPending(search)).toBe(true));
+  test.each(['', '?utm_source=x', '?busqueda=marca'])('"%s" has none', (search) =>
+    expect(isPending(search)).toBe(false),
   );
 });
 
 test('Mi celular: a chosen phone that the shop has products for is detected before the first paint', () => {
-  const known = (celular?: string) => open(headScript, undefined, undefined, '', celular).added.includes('has-phone');
+  const isDetected = (celular?: string) => runInPage(headScript, { celular }).addedClasses.includes('has-phone');
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
   let stored: string | undefined;
   vi.stubGlobal('localStorage', { setItem: (_key: string, text: string) => (stored = text) });
   savePhone(phone);
-  expect(known(stored)).toBe(true);
+  expect(isDetected(stored)).toBe(true);
   savePhone(phone, false);
-  expect(known(stored)).toBe(false);
+  expect(isDetected(stored)).toBe(false);
   vi.unstubAllGlobals();
-  expect(known()).toBe(false);
+  expect(isDetected()).toBe(false);
 });

@@ -2,9 +2,9 @@ import { decodeHTMLStrict, encodeXML, escapeUTF8 } from 'entities';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeEntities, decodeText } from '../../../src/lib/entities.ts';
-import { anyText } from '../../support/rows.ts';
+import { anyText } from '../../support/productFactory.ts';
 
-// Control characters aside: HTML reads their numbers as letters of Windows-1252, which no text of a shop means.
+// Without control characters: HTML decodes their numeric entities as Windows-1252.
 const text = fc
   .string({
     unit: fc.oneof(
@@ -25,7 +25,7 @@ describe('R10.2 HTML entities in text are decoded', () => {
     ['&hellip;&ndash;&mdash;&ldquo;&rdquo;&lsquo;&rsquo;&bull;&euro;&trade;', '…–—“”‘’•€™'],
     ['&#241;&#xF1;&#Xf1;', 'ñññ'],
     ['&#128241;', '📱'],
-  ])('%s is %s', (escaped, plain) => {
+  ])('%s is decoded as %s', (escaped, plain) => {
     expect(decodeEntities(escaped)).toBe(plain);
     expect(decodeEntities(escaped)).toBe(decodeHTMLStrict(escaped));
   });
@@ -36,11 +36,11 @@ describe('R10.2 HTML entities in text are decoded', () => {
       'AT&T', 'a & b;', 'R&D;', '&unknown;', '&;', '&#;', '&#x;', '&#0;', '&#xD800;', '&#x110000;', '&#7;',
       '&#99999999;', '&Amp;',
     ],
-  )('%s is none and stays', (plain) => {
+  )('%s is not an entity and stays', (plain) => {
     expect(decodeEntities(plain)).toBe(plain);
   });
 
-  test('exactly once', () => {
+  test('only once', () => {
     expect(decodeEntities('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
     expect(decodeEntities('&amp;amp;amp;')).toBe('&amp;amp;');
     fc.assert(fc.property(text, (value) => decodeEntities(escapeUTF8(escapeUTF8(value))) === escapeUTF8(value)));
@@ -48,8 +48,8 @@ describe('R10.2 HTML entities in text are decoded', () => {
 
   test.each([
     ['htmlspecialchars', escapeUTF8],
-    ['numbers for all that is not ASCII', encodeXML],
-  ])('text escaped with %s comes back, as the entities package reads it too', (_name, escape) => {
+    ['numeric entities for non-ASCII characters', encodeXML],
+  ])('text escaped with %s is decoded, with the same result as the entities package', (_name, escape) => {
     fc.assert(
       fc.property(text, (value) => {
         expect(decodeEntities(escape(value))).toBe(value);
@@ -59,7 +59,7 @@ describe('R10.2 HTML entities in text are decoded', () => {
   });
 });
 
-describe('R10.2 P39 a text from the wire', () => {
+describe('R10.2 P39 a text from the API', () => {
   test.each([
     [' Norda &amp; C&iacute;a ', 'Norda & Cía'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
@@ -68,11 +68,11 @@ describe('R10.2 P39 a text from the wire', () => {
     ['con\ttabulador', 'con\ttabulador'],
     ['media \ud83d letra', 'media \ufffd letra'],
     ['\u202eal revés, sin\u200bancho, 👩‍👧', 'al revés, sin\u200bancho, 👩‍👧'],
-  ])('%j reads %j', (wire, text) => {
+  ])('%j is decoded as %j', (wire, text) => {
     expect(decodeText(wire)).toBe(text);
   });
 
-  test('what is read has no control but tab and line break, is whole, and is read the same again', () => {
+  test('decoded text is well-formed, has no control characters except tab and line feed, and decodes to itself', () => {
     fc.assert(
       fc.property(anyText, (wire) => {
         const text = decodeText(wire);

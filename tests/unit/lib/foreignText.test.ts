@@ -10,14 +10,15 @@ import { formatSummary } from '../../../scripts/snapshot/summary.ts';
 import { sendAlert } from '../../../scripts/rebuild/requests.ts';
 import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
-import { shopApp } from '../../support/shopApp.ts';
-import { anyText } from '../../support/rows.ts';
+import { createShopApp } from '../../support/shopApp.ts';
+import { anyText } from '../../support/productFactory.ts';
 import { maliciousTexts } from '../../support/maliciousTexts.ts';
 
-const forged = 'x1\n::error::FORGED LINE <!channel> @everyone \u001b[31m\r##[error]x\u2028::set-output name=a::b\u202e';
+const injection =
+  'x1\n::error::FORGED LINE <!channel> @everyone \u001b[31m\r##[error]x\u2028::set-output name=a::b\u202e';
 
-/** What no line of a log may be, nor hold. */
-function expectCalm(log: string): void {
+/** Expects no workflow commands and no control characters in a log. */
+function expectSafeLog(log: string): void {
   for (const line of log.split('\n')) {
     expect(line).not.toMatch(/^\s*::/);
     expect(line).not.toContain('##[');
@@ -25,7 +26,7 @@ function expectCalm(log: string): void {
   }
 }
 
-function thrown(task: () => unknown): Error {
+function catchError(task: () => unknown): Error {
   try {
     task();
   } catch (error) {
@@ -34,37 +35,39 @@ function thrown(task: () => unknown): Error {
   return expect.unreachable();
 }
 
-describe('P90 a text from outside', () => {
-  test('is one line, and nothing that anybody obeys', () => {
-    expect(sanitizeText(forged)).toBe(
+describe('P90 untrusted text', () => {
+  test('becomes one line without commands, mentions and control characters', () => {
+    expect(sanitizeText(injection)).toBe(
       'x1 : :error: :FORGED LINE ‹!channel> ＠everyone  [31m ## [error]x : :set-output name=a: :b',
     );
     expect(sanitizeText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom(...maliciousTexts)), (text) => {
-        const safe = sanitizeText(text);
-        expectCalm(safe);
-        expect(safe).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
-        expect(safe.isWellFormed()).toBe(true);
-        expectCalm(sanitizeLines(`ours\n${text}`));
+        const sanitized = sanitizeText(text);
+        expectSafeLog(sanitized);
+        expect(sanitized).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
+        expect(sanitized.isWellFormed()).toBe(true);
+        expectSafeLog(sanitizeLines(`ours\n${text}`));
         expect(alertText(text)).not.toMatch(/[<>@]/);
       }),
     );
   });
 
-  test('what is ours keeps its lines', () => {
+  test('keeps its line breaks in sanitizeLines', () => {
     expect(sanitizeLines('One\n  two: a::b\n  ::error::x')).toBe('One\n  two: a::b\n  : :error::x');
   });
 });
 
-describe('P90 rows of the API that forge lines', () => {
-  const row = (changes: object) => ({ products: 60, edit: (_call: string, rows: unknown[]) => [...rows, changes] });
+describe('P90 API rows cannot inject log lines', () => {
+  const withRow = (row: object) => ({ products: 60, edit: (_call: string, rows: unknown[]) => [...rows, row] });
   const manifest = { counts: {}, source: 'https://a.example', time: 't' } as unknown as Manifest;
 
-  test('in the summary of a snapshot', async () => {
-    const { catalogue, report } = await shopApp(row({ ProductoID: forged, Nombre: forged, Precio: forged })).snapshot();
-    const changes = { from: '2026-01-01T00:00:00Z', to: 't', added: [{ id: '1', name: forged }] };
-    const empty = {
+  test('into the summary of a snapshot', async () => {
+    const { catalogue, report } = await createShopApp(
+      withRow({ ProductoID: injection, Nombre: injection, Precio: injection }),
+    ).snapshot();
+    const changes = { from: '2026-01-01T00:00:00Z', to: 't', added: [{ id: '1', name: injection }] };
+    const emptyChanges = {
       removed: [],
       renamed: [],
       prices: [],
@@ -74,8 +77,8 @@ describe('P90 rows of the API that forge lines', () => {
       described: [],
       pictures: [],
     };
-    const parts = {
-      categories: { added: [forged], removed: [] },
+    const listChanges = {
+      categories: { added: [injection], removed: [] },
       branches: { added: [], removed: [] },
       sliders: { added: [], removed: [] },
     };
@@ -83,55 +86,61 @@ describe('P90 rows of the API that forge lines', () => {
       manifest,
       {
         ...report,
-        truncated: [{ list: forged, id: forged, field: forged, reason: forged }],
-        missing: [forged],
-        malformed: { [forged]: 1 },
-        warnings: [...findWarnings(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
-        changes: { ...changes, ...empty, ...parts, to: 't' },
+        truncated: [{ list: injection, id: injection, field: injection, reason: injection }],
+        missing: [injection],
+        malformed: { [injection]: 1 },
+        warnings: [...findWarnings(catalogue.products, {}), { id: '1', field: injection, reason: injection }],
+        changes: { ...changes, ...emptyChanges, ...listChanges, to: 't' },
       },
       1,
       1,
     );
     expect(text).toContain('FORGED');
-    expectCalm(sanitizeLines(text));
-    // None of them makes a line: what is behind the first word of it begins none.
+    expectSafeLog(sanitizeLines(text));
+    // The line breaks of the injected text start no line.
     expect(text.split('\n').filter((line) => /^\s*:/.test(line))).toEqual([]);
   });
 
-  test('in what is said where nothing is published', async () => {
-    const bad = Array.from({ length: 5 }, () => ({ ProductoID: forged, Nombre: forged, Precio: forged }));
-    const { catalogue: half, report } = await shopApp({
+  test('into the error of a snapshot that is not published', async () => {
+    const invalidRows = Array.from({ length: 5 }, () => ({
+      ProductoID: injection,
+      Nombre: injection,
+      Precio: injection,
+    }));
+    const { catalogue: incomplete, report } = await createShopApp({
       products: 20,
-      edit: (_call, rows) => [...rows, ...bad],
+      edit: (_call, rows) => [...rows, ...invalidRows],
     }).snapshot();
-    const error = thrown(() => validateCatalogue(half, report));
+    const error = catchError(() => validateCatalogue(incomplete, report));
     expect(error).toBeInstanceOf(InvalidCatalogueError);
     expect(errorText(error)).toContain('FORGED');
-    expectCalm(error.message);
+    expectSafeLog(error.message);
 
-    const { catalogue } = await shopApp({ products: 20 }).snapshot();
-    const [first, ...others] = catalogue.categories;
-    const named = { ...catalogue, categories: [{ ...(first as NonNullable<typeof first>), name: forged }, ...others] };
-    const emptied = { ...named, categories: named.categories.map((each) => ({ ...each, products: [] })) };
-    expectCalm(new UnconfirmedChangeError(checkGuards(named, emptied)).message);
+    const { catalogue } = await createShopApp({ products: 20 }).snapshot();
+    const categories = catalogue.categories.map((category, index) =>
+      index === 0 ? { ...category, name: injection } : category,
+    );
+    const before = { ...catalogue, categories };
+    const after = { ...catalogue, categories: categories.map((category) => ({ ...category, products: [] })) };
+    expectSafeLog(new UnconfirmedChangeError(checkGuards(before, after)).message);
   });
 
-  test('in what is said of a response that is an error, or none', () => {
-    for (const text of [forged, `{"results":[]}${forged}`, `{"error":${JSON.stringify(forged)}`])
-      expectCalm(thrown(() => parseJson('getSliders', text)).message);
-    const error = new ApiError('getSliders', 'body', `it is an error: ${forged}`);
-    expectCalm(errorTextWithRemedy(error));
+  test('into the message of a failed call', () => {
+    for (const text of [injection, `{"results":[]}${injection}`, `{"error":${JSON.stringify(injection)}`])
+      expectSafeLog(catchError(() => parseJson('getSliders', text)).message);
+    const error = new ApiError('getSliders', 'body', `it is an error: ${injection}`);
+    expectSafeLog(errorTextWithRemedy(error));
     expect(errorText(error)).not.toContain('\n');
   });
 
-  test('in an alert: nobody is called', async () => {
-    const sent: string[] = [];
+  test('into an alert, which mentions nobody', async () => {
+    const bodies: string[] = [];
     const fetch = (_url: unknown, init?: RequestInit) => {
-      sent.push(init?.body as string);
+      bodies.push(init?.body as string);
       return Promise.resolve(new Response('ok'));
     };
-    await sendAlert('https://hooks.example/x', `shop: ${forged}`, fetch);
-    const body = JSON.parse(sent[0] ?? '') as { text: string; content: string; allowed_mentions: unknown };
+    await sendAlert('https://hooks.example/x', `shop: ${injection}`, fetch);
+    const body = JSON.parse(bodies[0] ?? '') as { text: string; content: string; allowed_mentions: unknown };
     expect(body.text).not.toMatch(/[<>@]/);
     expect(body.content).toBe(body.text);
     expect(body.allowed_mentions).toEqual({ parse: [] });
@@ -143,6 +152,6 @@ test.each([
   ['{"results":[]}{"b":1}', 'it is followed by "{"b":1}"'],
   ['<html>No', 'it starts with "<html>No"'],
   ['{"results":[', 'it starts with "{"results":["'],
-])('R10.2 %s is no JSON: %s', (text, why) => {
-  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${why}`);
+])('R10.2 %s is rejected as JSON: %s', (text, reason) => {
+  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${reason}`);
 });

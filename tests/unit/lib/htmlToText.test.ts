@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixDoubleEncoding, decodeName, htmlToText, stripMarkup } from '../../../src/lib/htmlToText.ts';
-import { anyText } from '../../support/rows.ts';
+import { anyText } from '../../support/productFactory.ts';
 
-describe('R10.2 a description from the wire', () => {
+describe('R10.2 HTML of a description', () => {
   test.each([
     ['<p>Nuevo. Caja sellada.<br></p><p>Cable de 2&nbsp;m</p>', 'Nuevo. Caja sellada.\n\nCable de 2 m'],
     ['&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;', 'Café'],
@@ -15,36 +15,36 @@ describe('R10.2 a description from the wire', () => {
     ['Uno <!-- <p> -->dos', 'Uno dos'],
     ['<script>sin fin', 'sin fin'],
     ['<b>Uno</b> <!-- a > b -->dos<!-- sin fin', 'Uno dos<!-- sin fin'],
-    // Letters that are two in lower case move nothing.
+    // İ is two code units in lower case; the offsets stay right.
     [`<p>a</p>${'İ'.repeat(20)}<SCRIPT>no</Script>TODO SE LEE`, `a\n\n${'İ'.repeat(20)}TODO SE LEE`],
     ['<tr><td>Potencia</td><td>20 W</td></tr>', 'Potencia 20 W'],
-  ])('%j is %j', (wire, text) => expect(htmlToText(wire)).toBe(text));
+  ])('%j becomes %j', (wire, text) => expect(htmlToText(wire)).toBe(text));
 
   test.each(['a < b y c > d', 'Hecha con <3', 'Para iPhone 8 <en adelante>', '<a prueba de agua>', '< p >', '2 <br'])(
-    '%j is text',
+    '%j has no tags',
     (text) => expect(htmlToText(text)).toBe(text),
   );
 
-  test('a name is text, whatever it looks like; for those who take no markup it has none', () => {
+  test('decodeName keeps tags as text; stripMarkup removes them', () => {
     expect(decodeName('Cable <b>USB</b>\n2&nbsp;m')).toBe('Cable <b>USB</b> 2\u00a0m');
     expect(stripMarkup('Cable <b>USB</b>')).toBe('Cable USB');
     expect(stripMarkup('Cable  < 2 m')).toBe('Cable  < 2 m');
   });
 
-  test('text without tags and ampersands comes as it is', () => {
+  test('text without tags and ampersands stays the same', () => {
     const plain = fc.stringMatching(/^[A-Za-zñáéíóúü0-9 .,;:()!?¿¡"'+/-]*$/).map((text) => text.trim());
     fc.assert(fc.property(plain, (text) => htmlToText(text) === text));
   });
 
-  test('whatever comes, nothing of it is a tag that a browser knows, and reading it again changes nothing', () => {
-    const piece = fc.oneof(
+  test('no tag remains, whatever the input', () => {
+    const token = fc.oneof(
       anyText,
       fc.constantFrom('<p>', '</p>', '<br>', '<li>', '<b ', 'x="', '>', '<', '\n', '<!--'),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const once = htmlToText(pieces.join(''));
-        expect(once).not.toMatch(/<(?:p|br|li)>/);
+      fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
+        const text = htmlToText(tokens.join(''));
+        expect(text).not.toMatch(/<(?:p|br|li)>/);
       }),
     );
   });
@@ -52,21 +52,21 @@ describe('R10.2 a description from the wire', () => {
 
 describe('R10.2 text that was encoded twice', () => {
   const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
-  const windows = (text: string): string => new TextDecoder('windows-1252').decode(Buffer.from(text, 'utf8'));
+  const windows1252 = (text: string): string => new TextDecoder('windows-1252').decode(Buffer.from(text, 'utf8'));
 
   test.each(
     // prettier-ignore
     [
       'batería', 'Óptima', 'Aroma®', 'niño, ¿sí?', '“comillas” – y más…', '5 µF', 'TM™', 'carita 😀', '¡ÑANDÚ!',
     ],
-  )('%s is mended, from Latin 1 and from Windows', (text) => {
+  )('%s is restored from Latin 1 and from Windows-1252', (text) => {
     expect(fixDoubleEncoding(latin1(text))).toBe(text);
-    expect(fixDoubleEncoding(windows(text))).toBe(text);
+    expect(fixDoubleEncoding(windows1252(text))).toBe(text);
     expect(fixDoubleEncoding(latin1(latin1(text)))).toBe(text);
   });
 
   test.each(['batería', '“Â”', 'ÂRBOL', 'SÃO PAULO', 'à la', 'Café®™', 'ñ¿?', '100Â%', '½ “Ã”, x', '¸˛Ç◊ı˜Â¯˘¿'])(
-    '%s stays',
+    '%s stays the same',
     (text) => expect(fixDoubleEncoding(text)).toBe(text),
   );
 

@@ -5,7 +5,7 @@ import { formatDate, formatDay } from '../../../src/lib/dates.ts';
 import { toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
 
-describe('R7.2 dates as the API writes them, Mexico City time', () => {
+describe('R7.2 dates in the format of the API, in Mexico City time', () => {
   test.each([
     ['2025-11-20T15:05:09Z', '2025-11-20 09:05:09'],
     ['2025-12-01T05:59:59Z', '2025-11-30 23:59:59'],
@@ -18,39 +18,39 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
     expect(parseMexicoTime(text.replace(' ', 'T'))).toEqual(new Date(iso));
   });
 
-  test('a date alone is its midnight, a time may lack its seconds', () => {
+  test('a date without time is midnight; seconds are optional', () => {
     expect(parseMexicoTime('2025-11-20')).toEqual(new Date('2025-11-20T06:00:00Z'));
     expect(parseMexicoTime(' 2025-11-20 09:05 ')).toEqual(new Date('2025-11-20T15:05:00Z'));
   });
 
   test.each(['', 'hoy', '20/11/2025', '2025-13-01', '0000-00-00 00:00:00', '2025-11-20 25:00:00'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parseMexicoTime(text)).toBeNull();
     },
   );
 
-  test('what was written is read back, whatever the time of the year and the clock of the machine', () => {
+  test('a formatted time is parsed back, in any season and time zone of the machine', () => {
     setTimeZone('Asia/Tokyo');
     const seconds = fc.integer({ min: Date.UTC(1997) / 1000, max: Date.UTC(2060) / 1000 });
-    // In the hour that the clocks went through twice, a text means two moments.
-    const once = (time: number) =>
+    // In the hour that repeats when daylight saving ends, a text is ambiguous.
+    const isUnambiguous = (time: number) =>
       ![-3600, 3600].some((gap) => toMexicoTime(new Date((time + gap) * 1000)) === toMexicoTime(new Date(time * 1000)));
     fc.assert(
       fc.property(
-        seconds.filter(once),
+        seconds.filter(isUnambiguous),
         (time) => parseMexicoTime(toMexicoTime(new Date(time * 1000)))?.getTime() === time * 1000,
       ),
     );
   });
 
-  test('R6.2 the month turns with Mexico City', () => {
+  test('R6.2 a month starts at midnight in Mexico City', () => {
     expect(toMexicoMonth(new Date('2025-12-01T05:59:59Z'))).toBe('2025-11');
     expect(toMexicoMonth(new Date('2025-12-01T06:00:00Z'))).toBe('2025-12');
   });
 });
 
-test('R6.2 R9.1 a date reads as people say it', () => {
+test('R6.2 R9.1 dates are formatted in Spanish', () => {
   expect(formatDay('2026-11-02 09:05:00')).toBe('2 de noviembre');
   expect(formatDate('2027-02-08')).toBe('8 de febrero de 2027');
 });

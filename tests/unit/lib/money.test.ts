@@ -4,7 +4,7 @@ import { formatPesos, toCents, toDecimal } from '../../../src/lib/money.ts';
 
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 
-describe('R10.2 an amount is read as people and PHP write it', () => {
+describe('R10.2 an amount is parsed in the formats of people and PHP', () => {
   test.each<[string | number, number | null]>([
     ['1299.00', 129900],
     ['1,299.00', 129900],
@@ -27,41 +27,40 @@ describe('R10.2 an amount is read as people and PHP write it', () => {
     expect(toCents(text)).toBe(expected);
   });
 
-  test.each<string | number>([
-    // prettier-ignore
-    ...[
-      '', ' ', '.', '-.', '1e3', '12,34', '1,2345', ',123', '$5', '1 299', '+5', '--5', '0x10', '1.2.3', '5 MXN', '٣',
-    ],
-    ...[NaN, Infinity, 1e21, '99999999999999999'],
-  ])('%j is no amount', (text) => {
+  // prettier-ignore
+  const invalidAmounts = [
+    '', ' ', '.', '-.', '1e3', '12,34', '1,2345', ',123', '$5', '1 299', '+5', '--5', '0x10', '1.2.3', '5 MXN', '٣',
+    NaN, Infinity, 1e21, '99999999999999999',
+  ];
+  test.each(invalidAmounts)('%j is invalid', (text) => {
     expect(toCents(text)).toBeNull();
   });
 
-  test('what toDecimal writes is read back', () => {
+  test('the result of toDecimal is parsed back', () => {
     fc.assert(fc.property(cents, (amount) => toCents(toDecimal(amount)) === amount));
   });
 
-  test('a number of pesos with cents is read to the cent, floating point or not', () => {
+  test('a number of pesos is exact to the cent, despite floating point', () => {
     fc.assert(fc.property(cents, (amount) => toCents(amount / 100) === amount));
   });
 
-  test('commas between thousands change nothing', () => {
+  test('thousands separators are ignored', () => {
     const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(fc.property(cents, (amount) => toCents(grouped.format(amount / 100)) === amount));
   });
 
-  test('any text gives whole cents or nothing', () => {
-    const given = fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,e ]{0,12}$/), fc.double());
+  test('any input gives whole cents or null', () => {
+    const anyInput = fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,e ]{0,12}$/), fc.double());
     fc.assert(
-      fc.property(given, (text) => {
-        const amount = toCents(text);
+      fc.property(anyInput, (input) => {
+        const amount = toCents(input);
         expect(amount === null || Number.isSafeInteger(amount)).toBe(true);
       }),
     );
   });
 });
 
-describe('R4.1 an amount is shown as MXN for es-MX', () => {
+describe('R4.1 an amount is formatted as MXN for es-MX', () => {
   test.each([
     [19900, '$199'],
     [123450, '$1,234.50'],
@@ -72,16 +71,16 @@ describe('R4.1 an amount is shown as MXN for es-MX', () => {
     [5, '$0.05'],
     [0, '$0'],
     [-1250, '−$12.50'],
-  ])('%i cents read %s', (amount, expected) => {
+  ])('%i cents are %s', (amount, expected) => {
     expect(formatPesos(amount)).toBe(expected);
   });
 
-  test('as Intl has it, where whole pesos have no decimals', () => {
-    const whole = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
-    const exact = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+  test('like Intl, with no decimals for whole pesos', () => {
+    const wholePesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
+    const withCents = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (amount) => {
-        expect(formatPesos(amount)).toBe((amount % 100 === 0 ? whole : exact).format(amount / 100));
+        expect(formatPesos(amount)).toBe((amount % 100 === 0 ? wholePesos : withCents).format(amount / 100));
       }),
     );
   });

@@ -6,15 +6,15 @@ import { groupBy } from '../../../src/lib/polyfills/groupBy.ts';
 import { isWellFormed, toWellFormed } from '../../../src/lib/polyfills/wellFormed.ts';
 import { parseUrl } from '../../../src/lib/polyfills/parseUrl.ts';
 
-describe('R13.1 what the oldest browsers lack is the same as where the language has it', () => {
-  const anything = fc.oneof(
+describe('R13.1 polyfills match the native features', () => {
+  const anyString = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.integer({ min: 0xd700, max: 0xe010 })).map((codes) => String.fromCharCode(...codes)),
   );
 
-  test('halves of letters', () => {
+  test('isWellFormed and toWellFormed, with lone surrogates', () => {
     fc.assert(
-      fc.property(anything, (text) => {
+      fc.property(anyString, (text) => {
         expect(toWellFormed(text)).toBe(text.toWellFormed());
         expect(isWellFormed(text)).toBe(text.isWellFormed());
       }),
@@ -22,81 +22,88 @@ describe('R13.1 what the oldest browsers lack is the same as where the language 
     expect(toWellFormed('a\ud83d😀\ude00')).toBe('a\ufffd😀\ufffd');
   });
 
-  test('groups in their order', () => {
+  test('groupBy, with the groups in the same order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ max: 20 })), (numbers) => {
-        expect([...groupBy(numbers, (each) => each % 3)]).toEqual([...Map.groupBy(numbers, (each) => each % 3)]);
+        expect([...groupBy(numbers, (number) => number % 3)]).toEqual([
+          ...Map.groupBy(numbers, (number) => number % 3),
+        ]);
       }),
     );
   });
 
   test.each(['https://a.b/c?d#e', 'HTTP://x', '//a', '', 'http://', 'javascript:1', 'https://a b'])(
-    'the URL %s',
+    'parseUrl with %j',
     (text) => expect(parseUrl(text)?.href).toBe(URL.parse(text)?.href),
   );
 });
 
-describe('P17 R13.1 a signal of several', () => {
-  test('aborts with the first of them, for its reason, and once', () => {
-    const [one, other] = [new AbortController(), new AbortController()];
-    const any = anySignal([one.signal, other.signal]);
-    const heard = vi.fn();
-    any.addEventListener('abort', heard);
-    expect(any.aborted).toBe(false);
-    other.abort('over');
-    one.abort('later');
-    expect([any.aborted, any.reason]).toEqual([true, 'over']);
-    expect(heard).toHaveBeenCalledOnce();
+describe('P17 R13.1 anySignal', () => {
+  test('aborts once, with the reason of the first signal that aborts', () => {
+    const first = new AbortController();
+    const second = new AbortController();
+    const combined = anySignal([first.signal, second.signal]);
+    const onAbort = vi.fn();
+    combined.addEventListener('abort', onAbort);
+    expect(combined.aborted).toBe(false);
+    second.abort('over');
+    first.abort('later');
+    expect(combined.aborted).toBe(true);
+    expect(combined.reason).toBe('over');
+    expect(onAbort).toHaveBeenCalledOnce();
   });
 
-  test('is aborted where one of them is', () => {
-    const any = anySignal([new AbortController().signal, AbortSignal.abort('gone')]);
-    expect([any.aborted, any.reason]).toEqual([true, 'gone']);
+  test('is aborted if one of the signals is', () => {
+    const combined = anySignal([new AbortController().signal, AbortSignal.abort('gone')]);
+    expect(combined.aborted).toBe(true);
+    expect(combined.reason).toBe('gone');
   });
 
-  test('listens to none of them any more once one has aborted', () => {
-    const long = new AbortController();
-    const left = vi.spyOn(long.signal, 'removeEventListener');
-    const heard = new Set<unknown>();
-    vi.spyOn(long.signal, 'addEventListener').mockImplementation((_type, _listener, options) => {
+  test('removes its listeners from all signals once one has aborted', () => {
+    const longLived = new AbortController();
+    const removeEventListener = vi.spyOn(longLived.signal, 'removeEventListener');
+    const listeners = new Set<unknown>();
+    vi.spyOn(longLived.signal, 'addEventListener').mockImplementation((_type, _listener, options) => {
       const { signal } = options as AddEventListenerOptions;
-      heard.add(options);
-      signal?.addEventListener('abort', () => heard.delete(options));
+      listeners.add(options);
+      signal?.addEventListener('abort', () => listeners.delete(options));
     });
-    const short = new AbortController();
-    anySignal([long.signal, short.signal]);
-    expect(heard.size).toBe(1);
-    short.abort();
-    expect(heard.size).toBe(0);
-    expect(left).not.toHaveBeenCalled();
+    const shortLived = new AbortController();
+    anySignal([longLived.signal, shortLived.signal]);
+    expect(listeners.size).toBe(1);
+    shortLived.abort();
+    expect(listeners.size).toBe(0);
+    expect(removeEventListener).not.toHaveBeenCalled();
   });
 });
 
-describe('R3.3 R13.1 a box that has come to rest', () => {
-  const box = () => new EventTarget() as HTMLElement;
+describe('R3.3 R13.1 afterScrolling calls back', () => {
+  const createElement = () => new EventTarget() as HTMLElement;
 
-  test('says so by itself where the browser tells', () => {
+  test('on scrollend, in browsers that have it', () => {
     vi.stubGlobal('onscrollend', null);
-    const [rest, target] = [vi.fn(), box()];
-    afterScrolling(target, rest);
-    target.dispatchEvent(new Event('scroll'));
-    expect(rest).not.toHaveBeenCalled();
-    target.dispatchEvent(new Event('scrollend'));
-    expect(rest).toHaveBeenCalledOnce();
+    const callback = vi.fn();
+    const element = createElement();
+    afterScrolling(element, callback);
+    element.dispatchEvent(new Event('scroll'));
+    expect(callback).not.toHaveBeenCalled();
+    element.dispatchEvent(new Event('scrollend'));
+    expect(callback).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 
-  test('else is one that has not moved for a moment', () => {
+  test('100 ms after the last scroll event, in browsers without scrollend', () => {
     vi.useFakeTimers();
-    const [rest, target] = [vi.fn(), box()];
-    afterScrolling(target, rest);
-    for (let moved = 0; moved < 5; moved++) {
-      target.dispatchEvent(new Event('scroll'));
+    const callback = vi.fn();
+    const element = createElement();
+    afterScrolling(element, callback);
+    for (let index = 0; index < 5; index++) {
+      element.dispatchEvent(new Event('scroll'));
       vi.advanceTimersByTime(50);
     }
-    expect(rest).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
-    expect(rest).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 });

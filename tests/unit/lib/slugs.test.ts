@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSlugs, findSimilarNames } from '../../../src/catalogue/slugs.ts';
 import { maliciousTexts } from '../../support/maliciousTexts.ts';
-import { anyText } from '../../support/rows.ts';
+import { anyText } from '../../support/productFactory.ts';
 import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
 
 describe('R1.5 the URL of a category', () => {
@@ -16,11 +16,11 @@ describe('R1.5 the URL of a category', () => {
     ['<script>', 'script'],
     ['N\u0303u', 'nu'],
     ['手机', ''],
-  ])('%j reads %j', (name, slug) => {
+  ])('of %j is %j', (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  test('names that would read alike get a number', () => {
+  test('has a number if the slug is taken', () => {
     const slugs = createSlugs(['Audio & Video', 'Audio, Video', 'AUDIO VIDEO', 'Audio Video 2', '手机', '电脑']);
     expect([...slugs.values()]).toEqual(
       // prettier-ignore
@@ -30,17 +30,19 @@ describe('R1.5 the URL of a category', () => {
     );
   });
 
-  test('who is called as a URL is has that one', () => {
+  test('is the name itself, if that is a slug already', () => {
     expect(Object.fromEntries(createSlugs(['Cámaras', 'CAMARAS', 'camaras']))).toEqual({
-      ...{ Cámaras: 'camaras-2', CAMARAS: 'camaras-3', camaras: 'camaras' },
+      Cámaras: 'camaras-2',
+      CAMARAS: 'camaras-3',
+      camaras: 'camaras',
     });
   });
 
-  test('none is that of the folder itself', () => {
+  test('is never "index", the page of the folder', () => {
     expect([...createSlugs(['index', 'Index']).values()]).toEqual(['index-2', 'index-3']);
   });
 
-  test('names that differ in case or accents alone are similarNames', () => {
+  test('findSimilarNames groups names that differ only in case or accents', () => {
     const similarNames = findSimilarNames(
       // prettier-ignore
       [
@@ -48,12 +50,14 @@ describe('R1.5 the URL of a category', () => {
       ],
     );
     expect(Object.fromEntries(similarNames)).toEqual({
-      ...{ Motherboards: ['motherboards'], motherboards: ['Motherboards'] },
-      ...{ Cámaras: ['camaras'], camaras: ['Cámaras'] },
+      Motherboards: ['motherboards'],
+      motherboards: ['Motherboards'],
+      Cámaras: ['camaras'],
+      camaras: ['Cámaras'],
     });
   });
 
-  test('every URL is safe, and no two are the same', () => {
+  test('is safe and unique, for any names', () => {
     const name = fc.oneof(anyText, fc.constantFrom('Audio', 'audio', 'Audio 2', 'audio-2', '&'));
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 30 }), (names) => {
@@ -63,14 +67,14 @@ describe('R1.5 the URL of a category', () => {
         for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       }),
     );
-    const all = [...createSlugs([...maliciousTexts, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
-    expect(new Set(all).size).toBe(all.length);
-    // A file is called so, with the number of a page and a digest in its name.
-    for (const slug of all) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    const slugs = [...createSlugs([...maliciousTexts, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
+    expect(new Set(slugs).size).toBe(slugs.length);
+    // At most 90 characters: file names have a page number and a digest besides.
+    for (const slug of slugs) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 });
 
-describe('R4.15 accents and case do not keep words apart', () => {
+describe('R4.15 fold removes accents and case', () => {
   test.each([
     ['Música', 'musica'],
     ['AUDÍFONOS', 'audifonos'],
@@ -80,18 +84,18 @@ describe('R4.15 accents and case do not keep words apart', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('folding twice changes nothing', () => {
+  test('folding twice is the same as folding once', () => {
     const text = fc.string({ unit: fc.constantFrom(...Array.from('áéíóúüñÁÉÍÓÚÜÑçÇabcXYZ 09&')), maxLength: 30 });
-    fc.assert(fc.property(text, (given) => fold(fold(given)) === fold(given)));
+    fc.assert(fc.property(text, (value) => fold(fold(value)) === fold(value)));
   });
 });
 
-describe('R11.2 an order that the input cannot change', () => {
+describe('R11.2 the sort order does not depend on the order of the input', () => {
   test('ids are compared as numbers', () => {
     expect(['100', '9', '10', '2'].sort(compareIds)).toEqual(['2', '9', '10', '100']);
   });
 
-  test('names are sorted as a Mexican reader does', () => {
+  test('names are sorted by the rules of Spanish', () => {
     expect(['Zócalos', 'Ñandú', 'nube', 'Árbol', 'Cable 10', 'Cable 9'].sort(compareNames)).toEqual(
       // prettier-ignore
       [
@@ -100,7 +104,7 @@ describe('R11.2 an order that the input cannot change', () => {
     );
   });
 
-  test('two different names are never equal, so that no order depends on who came first', () => {
+  test('two different names never compare as equal', () => {
     const name = fc.oneof(fc.constantFrom('Serie 1', 'Serie 01', 'Cafe\u0301', 'Café', 'a', 'A'), fc.string());
     fc.assert(
       fc.property(name, name, (a, b) => {

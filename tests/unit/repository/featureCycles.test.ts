@@ -3,57 +3,57 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** The features that each feature imports, types and lazy imports included. */
+/** Lists the features that each feature imports, including types and lazy imports. */
 function readImports(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
-  for (const found of globSync('src/features/**/*.{ts,tsx,astro}', { cwd: root })) {
-    const file = found.replaceAll('\\', '/');
-    const own = featureOf(file) ?? '';
-    const used = imports.get(own) ?? new Set();
-    imports.set(own, used);
-    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+  for (const path of globSync('src/features/**/*.{ts,tsx,astro}', { cwd: root })) {
+    const file = path.replaceAll('\\', '/');
+    const feature = findFeature(file) ?? '';
+    const importedFeatures = imports.get(feature) ?? new Set();
+    imports.set(feature, importedFeatures);
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(
       /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g,
     )) {
-      const other = featureOf(posix.join(dirname(file), path));
-      if (other !== undefined && other !== own) used.add(other);
+      const imported = findFeature(posix.join(dirname(file), specifier));
+      if (imported !== undefined && imported !== feature) importedFeatures.add(imported);
     }
   }
   return imports;
 }
 
-/** A circle of imports, such as "search → listing → search"; undefined if there is none. */
-function findCircle(imports: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
-  const done = new Set<string>();
+/** Finds an import cycle, such as "search → listing → search"; undefined if there is none. */
+function findCycle(imports: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const visited = new Set<string>();
   const visit = (feature: string, path: readonly string[]): string | undefined => {
     if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature].join(' → ');
-    if (done.has(feature)) return undefined;
-    for (const other of imports.get(feature) ?? []) {
-      const circle = visit(other, [...path, feature]);
-      if (circle) return circle;
+    if (visited.has(feature)) return undefined;
+    for (const imported of imports.get(feature) ?? []) {
+      const cycle = visit(imported, [...path, feature]);
+      if (cycle) return cycle;
     }
-    done.add(feature);
+    visited.add(feature);
     return undefined;
   };
   for (const feature of imports.keys()) {
-    const circle = visit(feature, []);
-    if (circle) return circle;
+    const cycle = visit(feature, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
-test('features import each other without circles: what two need is in the lower one, or in src/components', () => {
+test('features have no import cycles: shared code is in the lower one, or in src/components', () => {
   const imports = readImports();
   expect([...(imports.get('search') ?? [])]).toContain('listing');
-  expect(findCircle(imports)).toBeUndefined();
+  expect(findCycle(imports)).toBeUndefined();
 });
 
-test('a circle is found', () => {
+test('findCycle finds an import cycle', () => {
   const imports = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
     ['c', new Set(['b'])],
   ]);
-  expect(findCircle(imports)).toBe('b → c → b');
+  expect(findCycle(imports)).toBe('b → c → b');
 });

@@ -2,35 +2,38 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const tests = join(import.meta.dirname, '..', '..');
-const read = (file: string): string => readFileSync(join(tests, file), 'utf8');
-const files = globSync('{unit,snapshot,sandbox,browser,engines,preview}/**/*.test.{ts,tsx}', { cwd: tests });
+const testsDir = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(testsDir, file), 'utf8');
+const files = globSync('{unit,snapshot,sandbox,browser,engines,preview}/**/*.test.{ts,tsx}', { cwd: testsDir });
 
-/** The numbers in the titles of tests and groups: texts that a call begins with. */
+/** Titles of tests and groups: strings that are the first argument of a call. */
 const allTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g;
-/** Without tests tagged `long`, which are not part of every run. */
-const titlesOfEachRun = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")(?!,\s*long)/g;
-const named = (pattern: RegExp, titles: RegExp): Set<string> =>
+/** Titles without tests tagged `long`, which are not part of every run. */
+const defaultRunTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")(?!,\s*long)/g;
+/** Finds the numbers in the titles of all test files. */
+const findNumbers = (pattern: RegExp, titles: RegExp): Set<string> =>
   new Set(files.flatMap((file) => (read(file).match(titles) ?? []).flatMap((title) => title.match(pattern) ?? [])));
 
-/** What a list has, by number. A promise that no test can show says why. */
-const listed = (file: string, pattern: RegExp): Map<string, string> =>
+/** Reads the entries of a list, by number. */
+const readEntries = (file: string, pattern: RegExp): Map<string, string> =>
   new Map([...read(file).matchAll(pattern)].map(([, number = '', text = '']) => [number, text]));
 
 describe.each([
   ['requirements.md', /^- (R\d+\.\d+) (.*)$/gm, /\bR\d+\.\d+\b/g],
   ['promises.md', /^- (P\d+) (.*)$/gm, /\bP\d+\b/g],
-])('R12.1 of %s', (list, lines, number) => {
-  const known = listed(list, lines);
-  const proven = named(number, titlesOfEachRun);
+])('R12.1 of %s', (file, entryPattern, numberPattern) => {
+  const entries = readEntries(file, entryPattern);
+  const testedNumbers = findNumbers(numberPattern, defaultRunTitles);
 
-  test('each number has a test that names it', () => {
-    expect(known.size).toBeGreaterThan(40);
-    const open = [...known].filter(([each, text]) => !proven.has(each) && !text.includes('**No test:**'));
-    expect(open.map(([each]) => each)).toEqual([]);
+  test('each number is in the title of a test, or explains why there is none', () => {
+    expect(entries.size).toBeGreaterThan(40);
+    const untested = [...entries].filter(
+      ([number, text]) => !testedNumbers.has(number) && !text.includes('**No test:**'),
+    );
+    expect(untested.map(([number]) => number)).toEqual([]);
   });
 
-  test('tests name no number that does not exist', () => {
-    expect([...named(number, allTitles)].filter((each) => !known.has(each))).toEqual([]);
+  test('titles have only numbers that exist', () => {
+    expect([...findNumbers(numberPattern, allTitles)].filter((number) => !entries.has(number))).toEqual([]);
   });
 });

@@ -11,36 +11,38 @@ function Part({ count = 1, children }: { count?: number; children?: ReactNode })
 }
 
 const page = {};
-const write = (props: object, slots: Record<string, string> = {}, given: object = {}, result = page) =>
+const render = (props: object, slots: Record<string, string> = {}, metadata: object = {}, result = page) =>
   renderer.renderToStaticMarkup.call({ result }, Part, props, slots, {
-    ...{ displayName: 'Part', astroStaticSlot: true },
-    ...given,
+    displayName: 'Part',
+    astroStaticSlot: true,
+    ...metadata,
   });
 
-test('what stays as it is carries no marks of React; an island does', async () => {
-  expect((await write({})).html).toMatch(/>1 de 3<\/p>$/);
-  expect((await write({}, {}, { hydrate: 'intent' })).html).toMatch(/>1<!-- --> de 3<\/p>$/);
+test('only islands have the comments that React needs for hydration', async () => {
+  expect((await render({})).html).toMatch(/>1 de 3<\/p>$/);
+  expect((await render({}, {}, { hydrate: 'intent' })).html).toMatch(/>1<!-- --> de 3<\/p>$/);
 });
 
-test('ids are told apart on a page by the prefix that the island says, and every page begins anew', async () => {
-  const [first, second] = [await write({}, {}, {}, page), await write({}, {}, {}, page)];
+test('each island has its own prefix for ids, and the prefixes restart on each page', async () => {
+  const first = await render({}, {}, {}, page);
+  const second = await render({}, {}, {}, page);
   expect(first.attrs?.['prefix']).not.toBe(second.attrs?.['prefix']);
   for (const { html, attrs } of [first, second]) expect(html).toContain(`id="_${attrs?.['prefix']}R_0_"`);
-  expect((await write({}, {}, {}, {})).attrs).toEqual({ prefix: 'r0' });
+  expect((await render({}, {}, {}, {})).attrs).toEqual({ prefix: 'r0' });
 });
 
-test("what is put into it is Astro's, and blank is nothing", async () => {
-  const island = await write({}, { default: '<b>listo</b>' }, { hydrate: 'intent' });
+test('children are in a slot of Astro, blank ones in none', async () => {
+  const island = await render({}, { default: '<b>listo</b>' }, { hydrate: 'intent' });
   expect(island.html).toContain('<astro-slot><b>listo</b></astro-slot>');
-  expect((await write({}, { default: '<b>listo</b>' })).html).toContain('<astro-static-slot><b>listo</b>');
-  expect((await write({}, { default: ' ' })).html).not.toContain('slot');
+  expect((await render({}, { default: '<b>listo</b>' })).html).toContain('<astro-static-slot><b>listo</b>');
+  expect((await render({}, { default: ' ' })).html).not.toContain('slot');
 });
 
-test('a slot with a name is rejected, and which is told', () => {
-  expect(() => write({}, { below: '<b>x</b>' })).toThrow('Part was given "below"');
+test('a named slot is rejected by name', () => {
+  expect(() => render({}, { below: '<b>x</b>' })).toThrow('Part was given "below"');
 });
 
-test('a cached view is rendered once a build, whatever surrounds it', async () => {
+test('a cached view is rendered once per build, on any page', async () => {
   vi.stubEnv('PROD', true);
   vi.resetModules();
   const { default: renderer } = await import('../../../src/runtime/reactServer.ts');
@@ -66,6 +68,6 @@ test('a cached view is rendered once a build, whatever surrounds it', async () =
   ]);
   expect(Price).toHaveBeenCalledTimes(2);
   vi.unstubAllEnvs();
-  // Other files share the modules.
+  // Other test files share the modules.
   vi.resetModules();
 });

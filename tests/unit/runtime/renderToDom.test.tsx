@@ -8,21 +8,22 @@ import type { CardView } from '../../../src/components/card.ts';
 import { renderElement, renderToDom } from '../../../src/runtime/renderToDom.ts';
 import { morph } from '../../../src/runtime/morph.tsx';
 
-/** What the build writes of a view, as nodes. */
-function written(view: ReactNode): HTMLElement {
-  const box = document.createElement('div');
-  // React puts what a picture of high priority needs before all else (runtime/reactServer.ts takes it away too).
-  box.innerHTML = renderToStaticMarkup(view).replace(/^<link rel="preload"[^>]*>/, '');
-  return box;
+/** Renders a view as in a build. */
+function renderWithReact(view: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  // React adds a preload link for high-priority images; runtime/reactServer.ts removes it too.
+  container.innerHTML = renderToStaticMarkup(view).replace(/^<link rel="preload"[^>]*>/, '');
+  return container;
 }
 
-function drawn(view: ReactNode): HTMLElement {
-  const box = document.createElement('div');
-  box.append(renderToDom(view));
-  return box;
+/** Renders a view as in the browser. */
+function renderWithoutReact(view: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  container.append(renderToDom(view));
+  return container;
 }
 
-const card: fc.Arbitrary<CardView> = fc.record({
+const anyCard: fc.Arbitrary<CardView> = fc.record({
   id: fc.integer({ min: 1, max: 99_999 }).map(String),
   name: fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Ñ', ' ', '<', '&', '"', "'", '>', '😀') }),
   price: fc.integer({ min: 1, max: 9_999_999 }),
@@ -38,20 +39,22 @@ const card: fc.Arbitrary<CardView> = fc.record({
 });
 
 describe('renderToDom', () => {
-  test('a card that the browser makes is the card that the build writes', () => {
+  test('renders the same card in the browser as in the build', () => {
     fc.assert(
-      fc.property(card, fc.boolean(), fc.option(fc.nat(20)), (view, eager, rank) => {
-        const shown = <Card card={view} sizes="50vw" eager={eager} award={eager} {...(rank !== null && { rank })} />;
-        expect(drawn(shown).isEqualNode(written(shown)), drawn(shown).innerHTML).toBe(true);
+      fc.property(anyCard, fc.boolean(), fc.option(fc.nat(20)), (card, eager, rank) => {
+        const view = <Card card={card} sizes="50vw" eager={eager} award={eager} {...(rank !== null && { rank })} />;
+        expect(renderWithoutReact(view).isEqualNode(renderWithReact(view)), renderWithoutReact(view).innerHTML).toBe(
+          true,
+        );
       }),
     );
   });
 
-  test('lists, numbers, nothing and true attributes are written as React writes them', () => {
+  test('renders lists, numbers, null and boolean attributes like React', () => {
     const view = (
       <>
-        {[1, 0].map((each) => (
-          <b key={each}>{each}</b>
+        {[1, 0].map((number) => (
+          <b key={number}>{number}</b>
         ))}
         {null}
         {false}
@@ -61,10 +64,10 @@ describe('renderToDom', () => {
         <label htmlFor="a" className="b" />
       </>
     );
-    expect(drawn(view).innerHTML).toBe(written(view).innerHTML);
+    expect(renderWithoutReact(view).innerHTML).toBe(renderWithReact(view).innerHTML);
   });
 
-  test('a view with a handler is rejected: nobody would answer the click', () => {
+  test('rejects a view with an event handler, which only React can attach', () => {
     const view = <button type="button" onClick={() => undefined} />;
     expect(() => renderToDom(view)).toThrow('Only React can give <button> its onClick');
   });
@@ -90,37 +93,39 @@ describe('morph', () => {
     </div>
   );
 
-  test('R5.11 what differs is made anew, what one presses stays, what a script owns is left alone', () => {
-    const standing = renderElement(before);
-    const [amount, link] = [standing.querySelector('.product-price'), standing.querySelector('a')];
-    morph(standing, renderElement(after));
-    expect(standing.querySelector('.product-price')).not.toBe(amount);
-    expect(standing.querySelector('.product-price')?.outerHTML).toBe('<p class="product-price offer">$8</p>');
-    expect(standing.querySelector('a')).toBe(link);
+  test('R5.11 replaces changed text, keeps links and skips data-morph-skip', () => {
+    const current = renderElement(before);
+    const price = current.querySelector('.product-price');
+    const link = current.querySelector('a');
+    morph(current, renderElement(after));
+    expect(current.querySelector('.product-price')).not.toBe(price);
+    expect(current.querySelector('.product-price')?.outerHTML).toBe('<p class="product-price offer">$8</p>');
+    expect(current.querySelector('a')).toBe(link);
     expect(link?.outerHTML).toBe('<a href="/b">Pedir</a>');
-    expect(standing.querySelector('b')?.textContent).toBe('12:00');
+    expect(current.querySelector('b')?.textContent).toBe('12:00');
   });
 
-  test('R5.11 what reads the same is not touched', () => {
-    const standing = renderElement(before);
-    const parts = [...standing.querySelectorAll('*')];
-    morph(standing, renderElement(before));
-    expect([...standing.querySelectorAll('*')]).toEqual(parts);
-    expect(parts.every((part, index) => part === [...standing.querySelectorAll('*')][index])).toBe(true);
+  test('R5.11 keeps elements that do not differ', () => {
+    const current = renderElement(before);
+    const elements = [...current.querySelectorAll('*')];
+    morph(current, renderElement(before));
+    const morphedElements = [...current.querySelectorAll('*')];
+    expect(morphedElements).toEqual(elements);
+    expect(elements.every((element, index) => element === morphedElements[index])).toBe(true);
   });
 
-  test('R5.12 parts that come and go', () => {
-    const list = (items: string[]) => (
+  test('R5.12 adds and removes children', () => {
+    const renderList = (items: string[]) => (
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     );
-    const standing = renderElement(list(['a', 'b']));
-    const box = document.createElement('div');
-    box.append(standing);
-    morph(standing, renderElement(list(['a', 'c', 'd'])));
-    expect(box.innerHTML).toBe('<ul><li>a</li><li>c</li><li>d</li></ul>');
+    const current = renderElement(renderList(['a', 'b']));
+    const container = document.createElement('div');
+    container.append(current);
+    morph(current, renderElement(renderList(['a', 'c', 'd'])));
+    expect(container.innerHTML).toBe('<ul><li>a</li><li>c</li><li>d</li></ul>');
   });
 });

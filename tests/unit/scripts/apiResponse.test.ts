@@ -4,7 +4,7 @@ import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/n
 import api, { config } from '../../../scripts/netlify/edge/api.ts';
 
 const url = new URL('https://shop.example/api/getCategorias.php');
-const toResponse = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), url);
+const toPassedHeaders = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), url);
 
 describe('P81 a response of the API', () => {
   test.each([
@@ -17,63 +17,46 @@ describe('P81 a response of the API', () => {
     ['application/jsonp', 'text/plain; charset=utf-8'],
     ['application/json', 'application/json; charset=utf-8'],
     ['Application/JSON ;charset=utf-8', 'application/json; charset=utf-8'],
-  ])('that says %s comes as %s', (said, given) => {
-    const headers = toResponse([['content-type', said]]);
-    expect(headers.get('content-type')).toBe(given);
+  ])('with type %s is sent as %s', (apiType, browserType) => {
+    const headers = toPassedHeaders([['content-type', apiType]]);
+    expect(headers.get('content-type')).toBe(browserType);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  test('keeps what its caller needs, each cookie too', () => {
-    const headers = toResponse([
-      ...([
-        ['set-cookie', 'a=1'],
-        ['set-cookie', 'XSRF-TOKEN=2; Secure'],
-      ] as [string, string][]),
-      ...([
-        ['retry-after', '3'],
-        ['cache-control', 'public, s-maxage=600'],
-        ['expires', 'Thu, 01 Jan 2099 00:00:00 GMT'],
-        ['age', '5'],
-      ] as [string, string][]),
+  test('keeps cookies and caching headers, but is never cached with a cookie', () => {
+    const headers = toPassedHeaders([
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'XSRF-TOKEN=2; Secure'],
+      ['retry-after', '3'],
+      ['cache-control', 'public, s-maxage=600'],
+      ['expires', 'Thu, 01 Jan 2099 00:00:00 GMT'],
+      ['age', '5'],
     ]);
     expect(headers.getSetCookie()).toEqual(['a=1', 'XSRF-TOKEN=2; Secure']);
     expect(headers.get('retry-after')).toBe('3');
-    // With a cookie it is one visitor's, whatever the API says of it.
+    // A response with a cookie is private to one visitor, whatever its Cache-Control says.
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect([headers.has('expires'), headers.has('age')]).toEqual([false, false]);
-    expect(toResponse([['cache-control', 'public, s-maxage=600']]).get('cache-control')).toBe('public, s-maxage=600');
+    expect(toPassedHeaders([['cache-control', 'public, s-maxage=600']]).get('cache-control')).toBe(
+      'public, s-maxage=600',
+    );
   });
 
-  test('speaks for the shop in nothing else, whatever its headers', () => {
+  test('passes on no other headers, which would act for the shop’s origin', () => {
+    // prettier-ignore
     const name = fc.constantFrom(
-      ...[
-        'refresh',
-        'link',
-        'clear-site-data',
-        'access-control-allow-origin',
-        'service-worker-allowed',
-        'speculation-rules',
-      ],
-      // prettier-ignore
-      ...[
-        'content-security-policy', 'strict-transport-security', 'x-frame-options', 'report-to', 'nel', 'alt-svc',
-        'x-own',
-      ],
-      ...[
-        'content-disposition',
-        'sourcemap',
-        'cross-origin-resource-policy',
-        'permissions-policy',
-        'x-content-type-options',
-      ],
+      'refresh', 'link', 'clear-site-data', 'access-control-allow-origin', 'service-worker-allowed',
+      'speculation-rules', 'content-security-policy', 'strict-transport-security', 'x-frame-options', 'report-to',
+      'nel', 'alt-svc', 'x-own', 'content-disposition', 'sourcemap', 'cross-origin-resource-policy',
+      'permissions-policy', 'x-content-type-options',
     );
     const value = fc.constantFrom('*', '0;url=https://evil.example', '"*"', 'unsafe-none', '</x>; rel=preload');
-    const plain = [...toResponse([])].map(([key]) => key);
+    const ownNames = [...toPassedHeaders([])].map(([key]) => key);
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (headers) => {
-        expect([...toResponse(headers)]).toEqual([...toResponse([])]);
-        expect([...toResponse(headers)].map(([key]) => key)).toEqual(plain);
+        expect([...toPassedHeaders(headers)]).toEqual([...toPassedHeaders([])]);
+        expect([...toPassedHeaders(headers)].map(([key]) => key)).toEqual(ownNames);
       }),
     );
   });
@@ -87,8 +70,8 @@ describe('P81 a response of the API', () => {
     ['https://', null],
     ['otra.php?a=1', '/api/otra.php?a=1'],
     ['https://shop.example/api/x', '/api/x'],
-  ])('that sends on to %s leads to %s', (location, given) => {
-    expect(toResponse([['location', location]]).get('location')).toBe(given);
+  ])('that redirects to %s is sent with Location %s', (location, browserLocation) => {
+    expect(toPassedHeaders([['location', location]]).get('location')).toBe(browserLocation);
   });
 });
 
@@ -102,7 +85,7 @@ describe('P81 which requests are allowed', () => {
     [null, null],
     ['same-origin', 'empty'],
     [null, 'empty'],
-  ])('%s, %s is handed on', (site, dest) => expect(rejection(site, dest)).toBeUndefined());
+  ])('allows Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) => expect(rejection(site, dest)).toBeUndefined());
 
   test.each([
     // prettier-ignore
@@ -113,7 +96,9 @@ describe('P81 which requests are allowed', () => {
       [site, 'empty'] as const,
       [site, 'document'] as const,
     ]),
-  ])('%s, %s is not', (site, dest) => expect(rejection(site, dest)).toMatch(/Only scripts of this site/));
+  ])('rejects Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) =>
+    expect(rejection(site, dest)).toMatch(/Only scripts of this site/),
+  );
 });
 
 describe("P81 the host's edge function", () => {
@@ -123,28 +108,31 @@ describe("P81 the host's edge function", () => {
     );
 
   test.each(['/api', '/api/x.php', '/%61pi/x', '/%61%70%69/x', '/ap%69', '/api%2Fx', '/%61pi%2fx/y'])(
-    'is before every call: %s',
+    'handles every spelling of a call: %s',
     (pathname) => {
       expect(config.path.filter((path) => new URLPattern({ pathname: path }).test({ pathname }))).not.toEqual([]);
       expect(isApiPath(pathname)).toBe(true);
     },
   );
 
-  test.each(['/', '/apis', '/producto/1', '/_astro/api/x.js', '/assets/api'])('and before no page: %s', (pathname) => {
-    expect(config.path.filter((path) => new URLPattern({ pathname: path }).test({ pathname }))).toEqual([]);
-    expect(isApiPath(pathname)).toBe(false);
-  });
+  test.each(['/', '/apis', '/producto/1', '/_astro/api/x.js', '/assets/api'])(
+    'does not handle pages: %s',
+    (pathname) => {
+      expect(config.path.filter((path) => new URLPattern({ pathname: path }).test({ pathname }))).toEqual([]);
+      expect(isApiPath(pathname)).toBe(false);
+    },
+  );
 
-  test('hands on status and body under its own headers', async () => {
+  test('passes on status and body with its own headers', async () => {
     const response = await api(new Request(url), { next });
     expect([response.status, await response.text()]).toEqual([201, '<svg onload=alert(1)>']);
-    expect([...response.headers]).toEqual([...toResponse([['content-type', 'text/html']])]);
+    expect([...response.headers]).toEqual([...toPassedHeaders([['content-type', 'text/html']])]);
   });
 
-  test('asks nothing of the API for who may not', async () => {
+  test('does not call the API for a forbidden request', async () => {
     const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
-    const never = () => Promise.reject(new Error('asked'));
-    const response = await api(new Request(url, { headers }), { next: never });
+    const rejectCall = () => Promise.reject(new Error('The API was called.'));
+    const response = await api(new Request(url, { headers }), { next: rejectCall });
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });

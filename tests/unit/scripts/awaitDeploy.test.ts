@@ -1,56 +1,65 @@
 import { expect, test } from 'vitest';
 import { awaitDeploy } from '../../../scripts/netlify/awaitDeploy.ts';
-import { fakeClock } from '../../support/fakeClock.ts';
+import { createFakeClock } from '../../support/fakeClock.ts';
 
 type Status = { context: string; state: string; target_url?: string | null; description?: string };
 const ready = 'Deploy Preview ready!';
 
-/** What GitHub responds with, one look after the other; the last one stays. */
-function waiting(...responses: (Status[] | number)[]) {
-  const clock = fakeClock();
-  let looks = 0;
+/** Awaits a deploy. GitHub returns one response per poll; the last one repeats. */
+function awaitWith(...responses: (Status[] | number)[]) {
+  const clock = createFakeClock();
+  let polls = 0;
   const fetch = (() => {
-    const next = responses[Math.min(looks++, responses.length - 1)] ?? [];
+    const next = responses[Math.min(polls++, responses.length - 1)] ?? [];
     return Promise.resolve(
       typeof next === 'number' ? new Response('', { status: next }) : Response.json({ state: 'x', statuses: next }),
     );
   }) as unknown as typeof globalThis.fetch;
   const deploy = awaitDeploy({
-    ...{ repository: 'o/r', sha: 'abc', number: '7', token: 't', clock, fetch, timeout: 60_000 },
+    repository: 'o/r',
+    sha: 'abc',
+    pullRequest: '7',
+    token: 't',
+    clock,
+    fetch,
+    timeout: 60_000,
   });
   return { deploy, clock };
 }
-const status = (state: string, target: string | null, description = ''): Status => ({
-  ...{ context: 'netlify/tienda/deploy-preview', state, target_url: target, description },
+const createStatus = (state: string, target: string | null, description = ''): Status => ({
+  context: 'netlify/tienda/deploy-preview',
+  state,
+  target_url: target,
+  description,
 });
 
-test('R12.2 the deploy preview of a commit is waited for by the status that Netlify gives it', async () => {
-  const { deploy, clock } = waiting(
+test('R12.2 waits for the deploy preview of a commit by its Netlify status', async () => {
+  const { deploy, clock } = awaitWith(
     502,
     [],
     [
       { context: 'ci', state: 'success', target_url: 'https://github.com' },
-      status('pending', 'https://app.netlify.com/x'),
+      createStatus('pending', 'https://app.netlify.com/x'),
     ],
-    [status('success', 'https://deploy-preview-7--tienda.netlify.app/', ready)],
+    [createStatus('success', 'https://deploy-preview-7--tienda.netlify.app/', ready)],
   );
   expect(await deploy).toBe('https://deploy-preview-7--tienda.netlify.app');
-  expect(clock.slept).toEqual([15_000, 15_000, 15_000]);
+  expect(clock.sleeps).toEqual([15_000, 15_000, 15_000]);
 });
 
-test('R12.2 a status that leads to the log: the URL follows from the site and the pull request', async () => {
+test('R12.2 derives the URL from the site and the pull request if the status links to the log', async () => {
   const log = 'https://app.netlify.com/projects/tienda/deploys/1';
-  expect(await waiting([status('success', log)]).deploy).toBe('https://deploy-preview-7--tienda.netlify.app');
+  expect(await awaitWith([createStatus('success', log)]).deploy).toBe('https://deploy-preview-7--tienda.netlify.app');
 });
 
 test.each<[string, (Status[] | number)[], RegExp]>([
   [
-    'fails',
-    [[status('failure', 'https://app.netlify.com/x', 'Deploy failed')]],
+    'failed',
+    [[createStatus('failure', 'https://app.netlify.com/x', 'Deploy failed')]],
     /failed \(.*Deploy failed.*app\.netlify/,
   ],
-  ['does not come', [[]], /No deploy preview within 1 minutes \(no status.*Are deploy previews on/],
-  ['may not be read', [404], /statuses: read/],
-])('R12.2 one that %s', async (_case, responses, message) => {
-  await expect(waiting(...responses).deploy).rejects.toThrow(message);
+  ['does not appear in time', [[]], /No deploy preview within 1 minutes \(no status.*Are deploy previews on/],
+  ['has a status that the token must not read', [404], /statuses: read/],
+])('R12.2 rejects if the deploy preview %s', async (_case, responses, message) => {
+  await expect(awaitWith(...responses).deploy).rejects.toThrow(message);
 });

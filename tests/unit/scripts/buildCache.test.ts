@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCache, forgetBuild, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-describe('R11.7 a build with --unless-current', () => {
-  let [dist, snapshot] = ['', ''];
+describe('R11.7 a build with --unless-current runs', () => {
+  let dist = '';
+  let snapshot = '';
   const page = (): string => join(dist, 'producto', '1.html');
 
   beforeEach(() => {
-    [dist, snapshot] = [tempDir(), tempDir()];
+    dist = tempDir();
+    snapshot = tempDir();
     mkdirSync(join(dist, 'producto'));
     writeFileSync(page(), 'a page');
     writeFileSync(join(snapshot, 'catalogue.json'), '{}');
@@ -20,17 +22,17 @@ describe('R11.7 a build with --unless-current', () => {
   });
   afterEach(() => forgetBuild(dist));
 
-  test('a catalogue that changed asks for a build', () => {
+  test('if the catalogue changed', () => {
     writeFileSync(join(snapshot, 'catalogue.json'), '{"products":[]}');
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
-  test('so does a page that another wrote, however old its time', () => {
+  test('if the modification time of a page changed, even to an older one', () => {
     utimesSync(page(), 1, 1);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
-  test('so does a file that is gone or new, but not what git keeps there', () => {
+  test('if a file was added, except those of git', () => {
     mkdirSync(join(dist, '.git'));
     writeFileSync(join(dist, '.git', 'HEAD'), 'ref');
     expect(isCurrent(dist, snapshot)).toBe(true);
@@ -38,22 +40,23 @@ describe('R11.7 a build with --unless-current', () => {
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
-  test('so does a build that stopped half-way', () => {
+  test('if the last build was interrupted', () => {
     forgetBuild(dist);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 });
 
-test('P83 a build does not start in a folder with foreign files, and leaves emptying to the cache', () => {
+test('P83 a build does not start in a folder with foreign files, and keeps the pages of the last build', () => {
   const [dist, cacheDir] = [tempDir(), tempDir()].map((folder) => pathToFileURL(`${folder}/`)) as [URL, URL];
   const updates: unknown[] = [];
-  const setUp = (): void =>
+  const setUpBuild = (): void =>
     void buildCache()[0]?.hooks['astro:config:setup']?.({
-      ...{ command: 'build', config: { outDir: dist, cacheDir } },
+      command: 'build',
+      config: { outDir: dist, cacheDir },
       updateConfig: (update: unknown) => void updates.push(update),
     } as never);
-  setUp();
+  setUpBuild();
   expect(updates).toEqual([{ vite: { build: { emptyOutDir: false } } }]);
   writeFileSync(new URL('mine.txt', dist), '');
-  expect(setUp).toThrow(/has other files \(mine\.txt\)/);
+  expect(setUpBuild).toThrow(/has other files \(mine\.txt\)/);
 });

@@ -3,12 +3,12 @@ import { toSnapshotArguments, serializeBuildRequest } from '../../../scripts/bui
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
 import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
-import { createCatalogue } from '../../support/catalogue.ts';
+import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const time = '2026-11-20T15:00:00.000Z';
 const after = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
-function snapshot(): string {
+function createSnapshot(): string {
   const dir = tempDir();
   writeSnapshot(dir, 'https://api.example.com', time, createCatalogue(3), {
     rejected: [],
@@ -18,26 +18,26 @@ function snapshot(): string {
   return dir;
 }
 
-describe('R11.3 the last good snapshot, where the API cannot be read', () => {
-  test('is used, and that is said loudly, with its age', () => {
-    expect(lastGoodNotice(snapshot(), after(7), 7)).toMatch(
+describe('R11.3 the last good snapshot, if the API cannot be read', () => {
+  test('is used, with a prominent notice of its age', () => {
+    expect(lastGoodNotice(createSnapshot(), after(7), 7)).toMatch(
       /!{100}[^]*COULD NOT BE READ[^]*2026-11-20T15:00:00[^]*api\.example\.com/,
     );
   });
 
-  test('older than 7 days it is not, unless that is allowed', () => {
-    const dir = snapshot();
+  test('is not used if it is older than 7 days, unless SNAPSHOT_MAX_AGE allows it', () => {
+    const dir = createSnapshot();
     expect(() => lastGoodNotice(dir, after(7.01), 7)).toThrow(/7 days old, more than 7.*SNAPSHOT_MAX_AGE/);
     expect(lastGoodNotice(dir, after(20), 30)).toContain('last good snapshot');
   });
 
-  test('with none there is nothing to build from', () => {
+  test('fails the build if there is none', () => {
     expect(() => lastGoodNotice(tempDir(), after(0), 7)).toThrow(/has no earlier snapshot.*API_HOST/);
   });
 });
 
-describe('R11.3 what a call of the build hook asks of the build', () => {
-  test('comes through as it was meant', () => {
+describe('R11.3 the build request in the body of the build hook', () => {
+  test('becomes arguments of npm run snapshot', () => {
     expect(toSnapshotArguments(serializeBuildRequest({ accept: 'cierre de "Centro"', fresh: true }))).toEqual([
       '--accept=cierre de "Centro"',
       '--fresh',
@@ -46,7 +46,7 @@ describe('R11.3 what a call of the build hook asks of the build', () => {
   });
 
   test.each(['', '{}', 'x', '[]', 'null', '{"accept":5,"fresh":"yes"}', '{"accept":"  "}'])(
-    '%j asks for nothing',
+    'becomes no arguments if it is %j',
     (body) => {
       expect(toSnapshotArguments(body)).toEqual([]);
     },
@@ -54,7 +54,7 @@ describe('R11.3 what a call of the build hook asks of the build', () => {
 });
 
 describe('R11.5 minutes on the command line', () => {
-  test('are read, and named where they are none', () => {
+  test('are parsed, and the error for invalid ones names the option', () => {
     expect(parseMinutes('debounce', '1.5')).toBe(90_000);
     for (const text of ['', 'x', '-1', 'Infinity'])
       expect(() => parseMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);

@@ -14,33 +14,33 @@ import { expect, test } from 'vitest';
 import * as plugin from '../../../scripts/netlify/plugin/index.js';
 import { tempDir } from '../../support/tempDir.ts';
 
-/** Runs a step of the host's build plugin in a folder, whose cache keeps what it is given where it lies. */
-async function run(step: 'onPreBuild' | 'onPostBuild', folder: string): Promise<void> {
-  const before = process.cwd();
+/** Runs a step of the host's build plugin in a folder. The fake cache leaves files where they are. */
+async function runStep(step: 'onPreBuild' | 'onPostBuild', folder: string): Promise<void> {
+  const previousDir = process.cwd();
   process.chdir(folder);
   try {
     await plugin[step]({ utils: { cache: { restore: () => true, save: () => true } } });
   } finally {
-    process.chdir(before);
+    process.chdir(previousDir);
   }
 }
-const put = (folder: string, path: string): void => {
+const writeFile = (folder: string, path: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), path);
 };
 
-test('what a build keeps is there for the next', async () => {
+test('restores the files of the last build', async () => {
   const folder = tempDir();
-  put(folder, 'node_modules/.astro/page.html');
-  await run('onPostBuild', folder);
+  writeFile(folder, 'node_modules/.astro/page.html');
+  await runStep('onPostBuild', folder);
   const next = tempDir();
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  await run('onPreBuild', next);
+  await runStep('onPreBuild', next);
   expect(readFileSync(join(next, 'node_modules/.astro/page.html'), 'utf8')).toBe('node_modules/.astro/page.html');
   expect(existsSync(join(next, '.snapshot'))).toBe(true);
 });
 
-test('P83 other entries of the archive are not unpacked', async () => {
+test('P83 ignores other entries of the archive', async () => {
   const folder = tempDir();
   for (const path of [
     '.snapshot/catalogue.json',
@@ -49,69 +49,70 @@ test('P83 other entries of the archive are not unpacked', async () => {
     'src/evil.ts',
     'node_modules/astro/x.js',
   ])
-    put(folder, path);
+    writeFile(folder, path);
   execFileSync('tar', ['-czf', '.keep.tgz', '.snapshot', 'node_modules', 'package.json', 'src'], { cwd: folder });
   const next = tempDir();
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  await run('onPreBuild', next);
+  await runStep('onPreBuild', next);
   for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x'])
     expect(existsSync(join(next, path)), path).toBe(true);
   for (const path of ['package.json', 'src', 'node_modules/astro'])
     expect(existsSync(join(next, path)), path).toBe(false);
 });
 
-test('P83 a link in the archive, and a file behind it, lead nowhere; the build starts from nothing', async () => {
-  const pack = async (make: (folder: string) => void): Promise<string> => {
+test('P83 rejects an archive with a symbolic link, even with a file written through it, and builds without a cache', async () => {
+  /** Creates an archive and returns the folder that it was restored into. */
+  const restoreArchive = async (createArchive: (folder: string) => void): Promise<string> => {
     const folder = tempDir();
-    for (const path of ['.snapshot/a.json', 'node_modules/.astro/x', 'scripts/own.ts']) put(folder, path);
-    make(folder);
+    for (const path of ['.snapshot/a.json', 'node_modules/.astro/x', 'scripts/own.ts']) writeFile(folder, path);
+    createArchive(folder);
     const next = tempDir();
-    put(next, 'scripts/own.ts');
+    writeFile(next, 'scripts/own.ts');
     writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-    await run('onPreBuild', next);
+    await runStep('onPreBuild', next);
     expect(readdirSync(next).filter((name) => name.startsWith('.keep-'))).toEqual([]);
     return next;
   };
-  const close = (cwd: string): void => {
+  const compress = (cwd: string): void => {
     execFileSync('gzip', ['.keep.tar'], { cwd });
     renameSync(join(cwd, '.keep.tar.gz'), join(cwd, '.keep.tgz'));
   };
-  // .snapshot is a link to scripts, then comes .snapshot/build.ts.
-  const behind = await pack((folder) => {
+  // .snapshot is a link to scripts, followed by .snapshot/build.ts.
+  const throughLink = await restoreArchive((folder) => {
     execFileSync('tar', ['-cf', '.keep.tar', 'node_modules'], { cwd: folder });
     renameSync(join(folder, '.snapshot'), join(folder, 'aside'));
     symlinkSync('scripts', join(folder, '.snapshot'));
     execFileSync('tar', ['-rf', '.keep.tar', '.snapshot'], { cwd: folder });
     rmSync(join(folder, '.snapshot'));
-    put(folder, '.snapshot/build.ts');
+    writeFile(folder, '.snapshot/build.ts');
     execFileSync('tar', ['-rf', '.keep.tar', '.snapshot/build.ts'], { cwd: folder });
-    close(folder);
+    compress(folder);
   });
-  expect(existsSync(join(behind, 'scripts/build.ts'))).toBe(false);
-  // A link among the files.
-  const among = await pack((folder) => {
+  expect(existsSync(join(throughLink, 'scripts/build.ts'))).toBe(false);
+  // A link next to other files.
+  const withLink = await restoreArchive((folder) => {
     symlinkSync('/etc/hostname', join(folder, 'node_modules/.astro/y'));
     execFileSync('tar', ['-czf', '.keep.tgz', 'node_modules', '.snapshot'], { cwd: folder });
   });
-  expect(existsSync(join(among, 'node_modules/.astro'))).toBe(false);
-  expect(existsSync(join(among, '.snapshot'))).toBe(false);
+  expect(existsSync(join(withLink, 'node_modules/.astro'))).toBe(false);
+  expect(existsSync(join(withLink, '.snapshot'))).toBe(false);
 });
 
-test('P83 snapshots that are there already stay', async () => {
+test('P83 keeps existing snapshots', async () => {
   const folder = tempDir();
-  for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x']) put(folder, path);
-  await run('onPostBuild', folder);
+  for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x']) writeFile(folder, path);
+  await runStep('onPostBuild', folder);
   const next = tempDir();
-  put(next, '.snapshot/mine.json');
-  put(next, 'node_modules/.astro/old');
+  writeFile(next, '.snapshot/mine.json');
+  writeFile(next, 'node_modules/.astro/old');
   writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
-  await run('onPreBuild', next);
+  await runStep('onPreBuild', next);
   expect(readdirSync(join(next, '.snapshot'))).toEqual(['mine.json']);
   expect(readdirSync(join(next, 'node_modules/.astro'))).toEqual(['x']);
 });
 
-test('an archive that is none only costs its time', async () => {
+test('ignores an invalid archive', async () => {
   const folder = tempDir();
   writeFileSync(join(folder, '.keep.tgz'), 'x');
-  await expect(run('onPreBuild', folder)).resolves.toBeUndefined();
+  await expect(runStep('onPreBuild', folder)).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startScript } from '../../support/script.ts';
+import { startScript } from '../../support/startScript.ts';
 import { spread } from '../../support/sampling.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 const images = 'scripts/openGraphImages/openGraphImages.ts';
-/** Commands, and the file that parses their options. */
+/** Commands with the file that parses their options. */
 const commands: [name: string, file: string][] = [
   ...Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
     const [file] = /(?<= )scripts\/(?!test\/)\S+\.ts$/.exec(command) ?? [];
@@ -20,48 +20,50 @@ const commands: [name: string, file: string][] = [
 const scriptDocuments = ['README.md', ...globSync('scripts/**/*.md', { cwd: root })];
 const documents = [...scriptDocuments, '.github/CONTRIBUTING.md', ...globSync('{tests,src}/**/*.md', { cwd: root })];
 
-/** The options of a command that documents name. */
-const namedOptions = (command: string, within = documents): string[] =>
-  within.flatMap((document) =>
+/** The options of a command that documents mention. */
+const findDocumentedOptions = (command: string, inDocuments = documents): string[] =>
+  inDocuments.flatMap((document) =>
     [...read(document).matchAll(/(?:npm run (?:--silent )?|node )([\w:/.]+)([^`|\n#]*)/g)]
       .filter(([, name]) => name === command)
       .flatMap(([, , rest = '']) => [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, option = '']) => option)),
   );
 
-describe('R12.1 --help lists every option that a command takes, and those that documents name', () => {
-  // Each is a process.
+describe('R12.1 --help lists every option of a command, including those in documents', () => {
+  // A sample in each run, since each starts a process.
   test.concurrent.each(process.env['DEEP'] ? commands : spread(commands, 4))('%s', async (name, file) => {
-    const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).ended;
+    const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).exited;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(name === images ? `node ${name}` : `npm run ${name}`);
     const source = read(file.replace('sandbox/sandbox.ts', 'sandbox/arguments.ts'));
-    const taken = [...source.matchAll(/\b'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g)].map(([, option]) => option);
-    const listed = [...stdout.matchAll(/^ {2}--([\w-]+)(?: \S+)? +\S/gm)].map(([, option]) => option);
-    expect(listed).toEqual(taken);
-    expect([...listed, 'help']).toEqual(expect.arrayContaining(namedOptions(name)));
+    const parsedOptions = [...source.matchAll(/\b'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g)].map(
+      ([, option]) => option,
+    );
+    const listedOptions = [...stdout.matchAll(/^ {2}--([\w-]+)(?: \S+)? +\S/gm)].map(([, option]) => option);
+    expect(listedOptions).toEqual(parsedOptions);
+    expect([...listedOptions, 'help']).toEqual(expect.arrayContaining(findDocumentedOptions(name)));
   });
 });
 
-describe('R12.1 a command rejects what it does not understand', () => {
+describe('R12.1 a command rejects unknown options and invalid values', () => {
   test.concurrent.each([
     ['scripts/icons.ts', '--colour', [], "Unknown option '--colour'"],
     ['scripts/audit/audit.ts', '--only', ['pictures'], '--only takes bytes, lighthouse, inp, slow, not "pictures"'],
-    ['scripts/audit/audit.ts', '--runs', ['0'], '--runs takes a number from 1, not "0"'],
+    ['scripts/audit/audit.ts', '--runs', ['0'], '--runs takes a positive integer, not "0"'],
     [images, '--max', ['all'], '--max takes a number of images, not "all"'],
   ])('%s %s', async (file, option, values, message) => {
-    const { code, stderr } = await startScript(file, { args: [option, ...values] }).ended;
+    const { code, stderr } = await startScript(file, { args: [option, ...values] }).exited;
     expect(code).toBe(1);
     expect(stderr).toContain(message);
   });
 });
 
-test('R12.1 each option in a README of scripts is passed by a test', () => {
+test('R12.1 a test passes each option that a document of scripts mentions', () => {
   const tests = globSync('tests/**/*.ts', { cwd: root }).map(read);
-  const untried = commands.flatMap(([name, file]) =>
-    namedOptions(name, scriptDocuments)
+  const untested = commands.flatMap(([name, file]) =>
+    findDocumentedOptions(name, scriptDocuments)
       .filter((option) => option !== 'help')
       .filter((option) => !tests.some((text) => text.includes(file) && text.includes(`'--${option}'`)))
       .map((option) => `${name} --${option}`),
   );
-  expect(untried).toEqual([]);
+  expect(untested).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { tempDir } from '../../support/tempDir.ts';
 const checksum = { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const };
 const snapshotDir = tempDir(afterAll);
 const publicDir = tempDir(afterAll);
-function put(path: string): void {
+function writeFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, path);
 }
-put(slidePath(snapshotDir, checksum));
-put(join(publicDir, 'assets', 'imgs', 'sliders', 'own.png'));
-put(join(dirname(publicDir), 'outside.png'));
+writeFile(slidePath(snapshotDir, checksum));
+writeFile(join(publicDir, 'assets', 'imgs', 'sliders', 'own.png'));
+writeFile(join(dirname(publicDir), 'outside.png'));
 const snapshot = {
   catalogue: { sliders: ['venta de año.jpg', 'gone.jpg'] },
   manifest: { slides: { 'venta de año.jpg': checksum } },
@@ -24,8 +24,8 @@ const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
 const pictures = (parameters: URLSearchParams) => Promise.resolve(textReply(200, parameters.get('url') ?? ''));
 const toRequest = (url: string) => ({ url, headers: {}, socket: {} as never });
 const site = {
-  file,
-  pictures,
+  findFile: file,
+  imageCdn: pictures,
   hasProduct: (id: string) => id === '5',
   hasCategory: (slug: string) => slug === 'fundas',
 };
@@ -36,16 +36,16 @@ test.each([
   ['/categoria/fundas', '/categoria/fundas'],
   ['/categoria/otra', '/vivo/categoria'],
   ['/categoria/fundas/2', '/categoria/fundas/2'],
-])('R1.5 R1.10 in development %s is the page %s', async (url, page) => {
+])('R1.5 R1.10 the development server renders %s as %s', async (url, page) => {
   const request = toRequest(url);
   expect(await handleRequest(site, request)).toBeUndefined();
   expect(request.url).toBe(page);
 });
 
-test('R3.1 in development slides that came with the snapshot are there, and files of public; nothing outside', async () => {
-  const found = async (url: string) => (await handleRequest(site, toRequest(url)))?.headers.get('content-type');
-  expect(await found(`/assets/imgs/sliders/${'a'.repeat(16)}.jpg`)).toBe('image/jpeg');
-  expect(await found('/assets/imgs/sliders/own.png')).toBe('image/png');
+test('R3.1 the development server serves slides of the snapshot and files of public, and nothing outside', async () => {
+  const findType = async (url: string) => (await handleRequest(site, toRequest(url)))?.headers.get('content-type');
+  expect(await findType(`/assets/imgs/sliders/${'a'.repeat(16)}.jpg`)).toBe('image/jpeg');
+  expect(await findType('/assets/imgs/sliders/own.png')).toBe('image/png');
   for (const url of [
     '/assets/imgs/sliders/venta%20de%20a%C3%B1o.jpg',
     '/assets/imgs/sliders/gone.jpg',
@@ -54,18 +54,18 @@ test('R3.1 in development slides that came with the snapshot are there, and file
     '/assets',
     '/otra',
   ])
-    expect(await found(url)).toBeUndefined();
+    expect(await findType(url)).toBeUndefined();
 });
 
 test.each(['/assets/%', '/assets/%E0%A4%A', '/assets/%00', '/.netlify/images?url=%', '//', '*'])(
-  'P64 in development %s has a response or is left to Vite, and never fails',
+  'P64 the development server does not fail on %s',
   async (url) => {
     const reply = await handleRequest(site, toRequest(url));
     expect(reply?.status ?? 200).toBeLessThan(500);
   },
 );
 
-test('R4.16 in development pictures are made as the host makes them', async () => {
+test('R4.16 the development server has the host’s image CDN', async () => {
   const reply = await handleRequest(site, toRequest('/.netlify/images?url=%2Fa.jpg&w=100'));
   expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
 });

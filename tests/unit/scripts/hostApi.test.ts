@@ -3,8 +3,8 @@ import { createNetlifyClient } from '../../../scripts/rebuild/netlifyClient.ts';
 import { readOperatorSettings, requireUrls } from '../../../scripts/rebuild/operatorSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };
-/** The host's API, with what it was asked. */
-function api(respond: (path: string) => unknown, status = 200) {
+/** Creates a client of the host's API, and records its requests. */
+function createClient(respond: (path: string) => unknown, status = 200) {
   const requests: string[] = [];
   const fetch = ((input: string, init?: RequestInit) => {
     const path = input.replace('https://api.netlify.com/api/v1', '');
@@ -12,32 +12,39 @@ function api(respond: (path: string) => unknown, status = 200) {
     requests.push(`${init?.method} ${path}`);
     return Promise.resolve(Response.json(respond(path), { status }));
   }) as typeof globalThis.fetch;
-  return { requests, host: createNetlifyClient(access, fetch) };
+  return { requests, netlify: createNetlifyClient(access, fetch) };
 }
 const deploy = (id: string, day: string, more = {}) => ({
-  ...{ id, created_at: `2026-11-${day}T12:00:00.000Z`, published_at: `2026-11-${day}T12:05:00.000Z` },
-  ...{ context: 'production', state: 'ready', title: null, locked: null, links: {}, ...more },
+  id,
+  created_at: `2026-11-${day}T12:00:00.000Z`,
+  published_at: `2026-11-${day}T12:05:00.000Z`,
+  context: 'production',
+  state: 'ready',
+  title: null,
+  locked: null,
+  links: {},
+  ...more,
 });
 
-test('R11.9 the deploys that were public, the newest first; previews and builds that never were are none', async () => {
-  const { host, requests } = api(() => [
+test('R11.9 lists the deploys that were public, newest first, without previews and unpublished builds', async () => {
+  const { netlify, requests } = createClient(() => [
     deploy('a', '01'),
     deploy('c', '03'),
     deploy('x', '04', { context: 'deploy-preview' }),
     deploy('y', '05', { published_at: null }),
   ]);
-  expect((await host.deploys()).map(({ id }) => id)).toEqual(['c', 'a']);
+  expect((await netlify.listDeploys()).map(({ id }) => id)).toEqual(['c', 'a']);
   expect(requests).toEqual(['GET /sites/shop.example/deploys?production=true&state=ready&per_page=50']);
 });
 
-test('R11.9 what is public, and what is done with it', async () => {
-  const { host, requests } = api((path) =>
+test('R11.9 returns the published deploy, and restores, locks and unlocks deploys', async () => {
+  const { netlify, requests } = createClient((path) =>
     path === '/sites/shop.example' ? { published_deploy: deploy('a', '01', { locked: true }) } : {},
   );
-  expect(await host.published()).toMatchObject({ id: 'a', locked: true });
-  await host.publish('b');
-  await host.lock('b');
-  await host.unlock('b');
+  expect(await netlify.findPublishedDeploy()).toMatchObject({ id: 'a', locked: true });
+  await netlify.publish('b');
+  await netlify.lock('b');
+  await netlify.unlock('b');
   expect(requests.slice(1)).toEqual([
     'POST /sites/shop.example/deploys/b/restore',
     'POST /deploys/b/lock',
@@ -49,31 +56,32 @@ test.each([
   [401, /NETLIFY_AUTH_TOKEN is not, or no longer/],
   [404, /NETLIFY_SITE_ID \("shop\.example"\)/],
   [500, /responded with 500.*app\.netlify\.com/],
-])('R11.9 the host’s response %i says what to do, and no secret', async (status, remedy) => {
-  const { host } = api(() => ({}), status);
-  await expect(host.published()).rejects.toThrow(remedy);
-  await expect(host.published()).rejects.toThrow(/^(?!.*secret)/);
+])('R11.9 the error for a response with %i says what to do, and does not contain the token', async (status, remedy) => {
+  const { netlify } = createClient(() => ({}), status);
+  await expect(netlify.findPublishedDeploy()).rejects.toThrow(remedy);
+  await expect(netlify.findPublishedDeploy()).rejects.toThrow(/^(?!.*secret)/);
 });
 
-test('R11.9 an API that responds otherwise is no site without deploys', async () => {
-  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(
+test('R11.9 rejects an unexpected response instead of reporting no deploys', async () => {
+  await expect(createClient(() => ({ published_deploy: { id: 1 } })).netlify.findPublishedDeploy()).rejects.toThrow(
     /sent an unexpected response/,
   );
 });
 
-test('R11.9 the budget follows the plan, and the site’s domain stands for its ID', () => {
-  expect(readOperatorSettings({})).toMatchObject({ deployBudget: 8, plan: { credits: 300 }, host: undefined });
+test('R11.9 the budget follows the plan, and the site’s domain serves as its ID', () => {
+  expect(readOperatorSettings({})).toMatchObject({ deployBudget: 8, plan: { credits: 300 }, netlify: undefined });
   expect(readOperatorSettings({ DEPLOY_PLAN: 'pro' }).deployBudget).toBe(133);
   expect(readOperatorSettings({ DEPLOY_PLAN: '3000', DEPLOY_BUDGET: '7' })).toMatchObject({
-    ...{ deployBudget: 7, plan: { credits: 3000 } },
+    deployBudget: 7,
+    plan: { credits: 3000 },
   });
   const env = { NETLIFY_AUTH_TOKEN: 'x', SITE_URL: 'https://shop.mx' };
-  expect(readOperatorSettings(env).host).toEqual({ token: 'x', site: 'shop.mx' });
+  expect(readOperatorSettings(env).netlify).toEqual({ token: 'x', site: 'shop.mx' });
   expect(() => readOperatorSettings({ DEPLOY_PLAN: 'toString' })).toThrow(/DEPLOY_PLAN/);
   expect(() => readOperatorSettings({ HEARTBEAT_URL: 'x' })).toThrow(/HEARTBEAT_URL must be/);
 });
 
-test('R11.8 what is not set is named, and where', () => {
+test('R11.8 reports each missing setting, and where to set it', () => {
   expect(() => requireUrls({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
   expect(() => requireUrls({ API_HOST: 'a', URL: 'b' })).not.toThrow();
 });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { maxFiles, assertProductLimit, checkHostLimits } from '../../../scripts/build/hostLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-test('R11.10 more products than the host takes files in a folder: rejected before the build', () => {
+test('R11.10 rejects more products than the host accepts files in a folder, before the build', () => {
   expect(() => assertProductLimit(maxFiles)).not.toThrow();
   expect(() => assertProductLimit(maxFiles + 1)).toThrow(/54001 products.*no more than 54000 files/);
 });
 
-test('R11.10 an overfull folder of a build is named, however deep it lies', () => {
+test('R11.10 reports a folder of the build with too many files, at any depth', () => {
   const dist = tempDir();
   mkdirSync(join(dist, 'a', 'b'), { recursive: true });
   for (const name of ['1', '2', '3']) writeFileSync(join(dist, 'a', 'b', name), '');
@@ -18,7 +18,7 @@ test('R11.10 an overfull folder of a build is named, however deep it lies', () =
   expect(() => checkHostLimits(dist, 2)).toThrow(/would reject this build:\n {2}\/a\/b: 3 files$/);
 });
 
-test('P91 names of our own files that the host rejects, or cannot tell apart, fail the build, which names them', () => {
+test('P91 fails the build for file names of public/ that the host rejects or cannot distinguish, and lists them', () => {
   const dist = tempDir();
   mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
   for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])

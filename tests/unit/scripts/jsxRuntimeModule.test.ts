@@ -9,24 +9,24 @@ const code = readFileSync(file, 'utf8');
 
 interface Runtime {
   Fragment: unknown;
-  jsx: (type: string, given: object, key?: string) => unknown;
-  jsxs: (type: string, given: object, key?: string) => unknown;
+  jsx: (type: string, props: object, key?: string) => unknown;
+  jsxs: (type: string, props: object, key?: string) => unknown;
 }
 
-test("React's jsx-runtime makes the same elements as an ES module", async () => {
-  const own = (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as Runtime;
+test("React's jsx-runtime creates the same elements as an ES module", async () => {
+  const esModule = (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as Runtime;
   const { Fragment, jsx } = require(file) as Runtime;
-  expect(own.Fragment).toBe(Fragment);
+  expect(esModule.Fragment).toBe(Fragment);
   for (const [type, props, key] of [
     ['p', { children: 'a', ref: null }, undefined],
     ['li', { className: 'b', key: 'own' }, 'k'],
   ] as const) {
-    expect(own.jsx(type, props, key)).toEqual(jsx(type, props, key));
-    expect(own.jsxs(type, props, key)).toEqual(jsx(type, props, key));
+    expect(esModule.jsx(type, props, key)).toEqual(jsx(type, props, key));
+    expect(esModule.jsxs(type, props, key)).toEqual(jsx(type, props, key));
   }
 });
 
-test('a package of another form stops the build', () => {
+test('fails the build if the package has changed', () => {
   expect(() => toModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow(
     "React's jsx-runtime has changed its form",
   );

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { emptyFolder, markFolder, assertOwnFolder } from '../../../scripts/build/outputFolder.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-function holding(...names: string[]): string {
+/** Creates a folder with empty files and, for names with a slash at the end, folders. */
+function createFolder(...names: string[]): string {
   const folder = tempDir();
   for (const name of names) {
     if (name.endsWith('/')) mkdirSync(join(folder, name));
@@ -16,7 +17,7 @@ function holding(...names: string[]): string {
 test.each([[[]], [['.git/']], [['.shop-build', 'index.html']], [['.shop-build']]])(
   'P83 a build may empty a folder with %j',
   (names) => {
-    expect(() => assertOwnFolder(holding(...names))).not.toThrow();
+    expect(() => assertOwnFolder(createFolder(...names))).not.toThrow();
   },
 );
 
@@ -25,31 +26,33 @@ test.each([
   [['index.html']],
   [['package.json', '.shop-build']],
   [['src/', 'public/']],
-  // What every site of such a host has.
+  // The files of any site on this host.
   [['_redirects', '_headers', '_astro/', 'mine.txt', 'sub/']],
   [['.shop-build/', 'mine.txt']],
-])('P83 it leaves one with %j alone, and says so', (names) => {
-  const folder = holding(...names);
+])('P83 a build rejects a folder with %j', (names) => {
+  const folder = createFolder(...names);
   expect(() => assertOwnFolder(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
 });
 
-test('P83 what a build made it may empty, whatever lies in it by then; a link goes, not what it leads to', () => {
-  const [folder, other] = [holding('.git/'), holding('mine.txt')];
+test('P83 a build may empty its own folder, and removes symbolic links but not their targets', () => {
+  const folder = createFolder('.git/');
+  const linkTarget = createFolder('mine.txt');
   markFolder(folder);
-  symlinkSync(other, join(folder, 'link'));
+  symlinkSync(linkTarget, join(folder, 'link'));
   writeFileSync(join(folder, 'index.html'), '');
   expect(() => assertOwnFolder(folder)).not.toThrow();
   emptyFolder(folder);
   expect(readdirSync(folder).sort()).toEqual(['.git', '.shop-build']);
-  expect(existsSync(join(other, 'mine.txt'))).toBe(true);
-  // To the letter what the last build left, of a version that marked nothing.
-  expect(() => assertOwnFolder(holding('_astro/', 'index.html'), true)).not.toThrow();
+  expect(existsSync(join(linkTarget, 'mine.txt'))).toBe(true);
+  // A folder exactly as the last build left it, without the marker that earlier versions did not write.
+  expect(() => assertOwnFolder(createFolder('_astro/', 'index.html'), true)).not.toThrow();
 });
 
-test('P83 a marker that is a link is none, and none is written through', () => {
-  const [folder, other] = [holding('mine.txt'), holding('victim.txt')];
-  symlinkSync(join(other, 'victim.txt'), join(folder, '.shop-build'));
+test('P83 a symbolic link is no marker, and is not written through', () => {
+  const folder = createFolder('mine.txt');
+  const linkTarget = createFolder('victim.txt');
+  symlinkSync(join(linkTarget, 'victim.txt'), join(folder, '.shop-build'));
   expect(() => assertOwnFolder(folder)).toThrow(/has other files/);
   markFolder(folder);
-  expect(readFileSync(join(other, 'victim.txt'), 'utf8')).toBe('');
+  expect(readFileSync(join(linkTarget, 'victim.txt'), 'utf8')).toBe('');
 });

@@ -4,8 +4,8 @@ import { patch } from '../../../scripts/build/patchGlightbox.ts';
 
 const code = readFileSync('node_modules/glightbox/dist/js/glightbox.js', 'utf8');
 
-describe('R5.1 P48 the lightbox under our policy', () => {
-  test('sets no style attribute, makes no style element, and markup goes by the named policy alone', () => {
+describe('R5.1 P48 the lightbox complies with the Content Security Policy', () => {
+  test('sets no style attribute, creates no style element, and sets markup with its Trusted Types policy only', () => {
     const patched = patch(code);
     expect(patched).not.toMatch(/setAttribute\('style'/);
     expect([...patched.matchAll(/\.innerHTML = (?!__html\()/g)]).toEqual([]);
@@ -13,7 +13,7 @@ describe('R5.1 P48 the lightbox under our policy', () => {
     expect(patched).toContain("createPolicy('glightbox'");
   });
 
-  test('a library that has changed stops the build', () => {
+  test('fails the build if the library has changed', () => {
     expect(() => patch(code.replace(/\.innerHTML = /, '.textContent = '))).toThrow(/glightbox has changed/);
   });
 });

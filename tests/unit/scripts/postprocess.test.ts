@@ -9,18 +9,19 @@ const policy = "default-src 'none'; script-src 'self' 'sha256-unused='";
 const html = (body: string, content = policy): string =>
   `<!doctype html><meta http-equiv="content-security-policy" content="${content}"><body>${body}</body></html>`;
 
-/** A build with these pages. */
-function build(pages: Record<string, string>): string {
+/** Creates an output folder with these pages. */
+function createBuild(pages: Record<string, string>): string {
   const dist = tempDir(afterAll);
   for (const folder of ['_astro', 'producto', 'assets']) mkdirSync(join(dist, folder));
   for (const [name, text] of Object.entries(pages)) writeFileSync(join(dist, name), text);
   return dist;
 }
 
-/** Renders as Astro does: each page is written after its rendering. */
+/** Renders and writes pages as Astro does: each page is written after it is rendered. */
 async function render(postprocessor: Postprocessor, dist: string, pages: Record<string, string>): Promise<void> {
   const { render } = postprocessor.wrap({
-    ...{ name: 'test', getStaticPaths: () => Promise.resolve([]) },
+    name: 'test',
+    getStaticPaths: () => Promise.resolve([]),
     render: ({ url }) => Promise.resolve(new Response(pages[new URL(url).pathname.slice(1)])),
   });
   for (const [name, text] of Object.entries(pages)) {
@@ -31,12 +32,12 @@ async function render(postprocessor: Postprocessor, dist: string, pages: Record<
 
 const read = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
 
-test('R11.7 pages of this build and of the last one are processed once, other HTML is not', async () => {
+test('R11.7 processes pages of this build and the last one, and no other HTML', async () => {
   const kept = { 'index.html': html('kept'), 'producto/0.html': html('kept, too') };
   const rendered = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`producto/${index + 1}.html`, html(`page ${index + 1}`)]),
   );
-  const dist = build({ ...kept, 'assets/manual.html': html('a file of the shop') });
+  const dist = createBuild({ ...kept, 'assets/manual.html': html('a file of the shop') });
   const postprocessor = new Postprocessor(dist, dist);
   await render(postprocessor, dist, rendered);
   expect((await postprocessor.finish('')).policy).toBe("default-src 'none'; script-src 'self'");
@@ -46,31 +47,31 @@ test('R11.7 pages of this build and of the last one are processed once, other HT
   expect(read(dist, 'assets/manual.html')).toContain(policy);
 });
 
-test('R11.7 what the last build processed counts unread, unless it was written since or is gone', async () => {
-  const own = (source: string): string => `img-src https://${source}.example`;
+test('R11.7 reuses the results of the last build for pages that have not changed since, without reading them', async () => {
+  const policyOf = (source: string): string => `img-src https://${source}.example`;
   const pages = ['kept', 'again', 'changed', 'gone'].map((name): [string, string] => [
     `${name}.html`,
-    html(name, own(name)),
+    html(name, policyOf(name)),
   ]);
-  const dist = build(Object.fromEntries(pages));
+  const dist = createBuild(Object.fromEntries(pages));
   const writeKept = (text: string): void => {
     writeFileSync(join(dist, 'kept.html'), text);
     utimesSync(join(dist, 'kept.html'), 1_700_000_000, 1_700_000_000);
   };
-  writeKept(html('kept', own('kept')));
+  writeKept(html('kept', policyOf('kept')));
   await new Postprocessor(dist, dist).finish('');
   writeKept('is not read');
   rmSync(join(dist, 'gone.html'));
-  writeFileSync(join(dist, 'changed.html'), html('changed', own('edited')));
+  writeFileSync(join(dist, 'changed.html'), html('changed', policyOf('edited')));
   const postprocessor = new Postprocessor(dist, dist);
-  await render(postprocessor, dist, { 'again.html': html('again', own('rendered')) });
+  await render(postprocessor, dist, { 'again.html': html('again', policyOf('rendered')) });
   const sources = ['kept', 'rendered', 'edited'].map((name) => `https://${name}.example`);
   const { policy } = await postprocessor.finish('');
   expect(policy.split(' ').slice(1).sort()).toEqual(sources.sort());
 });
 
-test('a page that Astro has not written yet waits, also where an earlier build left one', () => {
-  const dist = build({ 'a.html': html('of the last build'), 'b.html': html('half').slice(0, -9) });
+test('does not process a page that Astro has not written yet, even if there is one of an earlier build', () => {
+  const dist = createBuild({ 'a.html': html('of the last build'), 'b.html': html('half').slice(0, -9) });
   const anHourAgo = Date.now() / 1000 - 3600;
   utimesSync(join(dist, 'a.html'), anHourAgo, anHourAgo);
   const processor = new PageProcessor(dist);
@@ -83,15 +84,15 @@ test('a page that Astro has not written yet waits, also where an earlier build l
   expect(read(dist, 'a.html')).not.toContain(policy);
 });
 
-test('P47 a page without a policy ends the build, whichever thread reads it', async () => {
-  const without = { 'producto/7.html': html('without', '') };
-  const inWorker = build({});
-  const early = new Postprocessor(inWorker, inWorker);
-  const others = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, html('with')]));
-  await render(early, inWorker, { ...without, ...others });
-  await expect(early.finish('')).rejects.toThrow('producto/7.html has no Content-Security-Policy');
-  const left = build({ 'a.html': html('with'), ...without });
-  await expect(new Postprocessor(left, left).finish('')).rejects.toThrow(
+test('P47 fails the build for a page without a policy, in the worker and in the main thread', async () => {
+  const pageWithoutPolicy = { 'producto/7.html': html('without', '') };
+  const workerBuild = createBuild({});
+  const postprocessor = new Postprocessor(workerBuild, workerBuild);
+  const otherPages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, html('with')]));
+  await render(postprocessor, workerBuild, { ...pageWithoutPolicy, ...otherPages });
+  await expect(postprocessor.finish('')).rejects.toThrow('producto/7.html has no Content-Security-Policy');
+  const mainThreadBuild = createBuild({ 'a.html': html('with'), ...pageWithoutPolicy });
+  await expect(new Postprocessor(mainThreadBuild, mainThreadBuild).finish('')).rejects.toThrow(
     'producto/7.html has no Content-Security-Policy',
   );
 });

@@ -1,45 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ask, getPort, servePreview, previewed } from '../../support/previewed.ts';
+import { sendRequest, getPort, servePreview, shopPreview } from '../../support/previewServer.ts';
 
 servePreview();
 
 describe('the API behind /api', () => {
-  test('GET goes through with its query, and the response with its cookies', async () => {
-    previewed.saw = [];
-    const response = await ask('/api/getProducto.php?ProductoID=1&b=x%20y', {
+  test('forwards GET requests with their query, and responses with their cookies', async () => {
+    shopPreview.apiRequests = [];
+    const response = await sendRequest('/api/getProducto.php?ProductoID=1&b=x%20y', {
       headers: { connection: 'x-hop', 'x-hop': '1', cookie: 'c=1' },
     });
     expect([response.status, response.text]).toEqual([200, '[{"ProductoID":"1"}]']);
     expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2']);
     expect(response.headers['keep-alive']).not.toBe('timeout=99');
-    const [{ method, url, headers } = { method: '', url: '', headers: {} as IncomingHttpHeaders }] = previewed.saw;
+    const [{ method, url, headers } = { method: '', url: '', headers: {} as IncomingHttpHeaders }] =
+      shopPreview.apiRequests;
     expect([method, new URL(`http://x${url}`).searchParams.get('b')]).toEqual(['GET', 'x y']);
     expect(headers).not.toHaveProperty('x-hop');
     expect(headers.cookie).toBe('c=1');
   });
 
-  test("POST goes through with its body; the shopper's IP address is appended", async () => {
-    previewed.saw = [];
+  test("forwards POST requests with their body, and appends the shopper's IP address", async () => {
+    shopPreview.apiRequests = [];
     const body = JSON.stringify({ nombre: 'Señora Ñ', texto: 'x'.repeat(200_000) });
     const headers = {
       'content-type': 'application/json',
       'x-forwarded-for': '10.1.1.1',
       'transfer-encoding': 'chunked',
     };
-    await ask('/api/postVisita.php', { method: 'POST', headers, body });
-    const [{ method, body: got, headers: sent } = { method: '', body: '', headers: {} as IncomingHttpHeaders }] =
-      previewed.saw;
-    expect([method, got === body]).toEqual(['POST', true]);
-    expect(sent['x-forwarded-for']).toBe('10.1.1.1, 127.0.0.1');
-    expect(sent['x-forwarded-host']).toBe(new URL(previewed.preview.url).host);
-    expect(sent['x-forwarded-proto']).toBe('http');
-    expect(sent.host).toBe(`127.0.0.1:${getPort(previewed.api)}`);
+    await sendRequest('/api/postVisita.php', { method: 'POST', headers, body });
+    const [received] = shopPreview.apiRequests;
+    expect([received?.method, received?.body === body]).toEqual(['POST', true]);
+    expect(received?.headers['x-forwarded-for']).toBe('10.1.1.1, 127.0.0.1');
+    expect(received?.headers['x-forwarded-host']).toBe(new URL(shopPreview.preview.url).host);
+    expect(received?.headers['x-forwarded-proto']).toBe('http');
+    expect(received?.headers.host).toBe(`127.0.0.1:${getPort(shopPreview.api)}`);
   });
 
-  test('P81 its response is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
-    const page = await ask('/api/pagina.php');
+  test('P81 its responses cannot run as pages: plain text, nosniff, sandboxed, and without Refresh', async () => {
+    const page = await sendRequest('/api/pagina.php');
     expect(page.text).toContain('<script>');
     expect(page.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -48,11 +48,11 @@ describe('the API behind /api', () => {
     });
     expect(page.headers).not.toHaveProperty('refresh');
     for (const dest of ['document', 'script', 'iframe']) {
-      previewed.saw = [];
-      const rejected = await ask('/api/pagina.php', {
+      shopPreview.apiRequests = [];
+      const rejected = await sendRequest('/api/pagina.php', {
         headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
       });
-      expect([rejected.status, rejected.headers['content-type'], previewed.saw]).toEqual([
+      expect([rejected.status, rejected.headers['content-type'], shopPreview.apiRequests]).toEqual([
         403,
         'text/plain; charset=utf-8',
         [],
@@ -64,14 +64,17 @@ describe('the API behind /api', () => {
     '/_astro/..%2fapi/pagina.php',
     '/_astro/%2e%2e/api/pagina.php',
     '/_astro/..%5capi/pagina.php',
-    ...['/%61pi/pagina.php', '/api%2fpagina.php', '//api/pagina.php', '/API/pagina.php'],
-  ])('P81 %s is not a way around: it gets the response of a call, or leads to none', async (path) => {
-    const { text, headers } = await ask(path);
+    '/%61pi/pagina.php',
+    '/api%2fpagina.php',
+    '//api/pagina.php',
+    '/API/pagina.php',
+  ])('P81 %s does not bypass the headers of API responses', async (path) => {
+    const { text, headers } = await sendRequest(path);
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
-  test('an API that is down is a 502 that says so', async () => {
-    const response = await ask('/abajo/x', { method: 'POST', body: 'a' });
+  test('responds with 502 and the reason if the API is down', async () => {
+    const response = await sendRequest('/abajo/x', { method: 'POST', body: 'a' });
     expect([response.status, response.headers['cache-control']]).toEqual([502, 'no-store']);
     expect(response.text).toContain('http://127.0.0.1:1 does not respond');
   });
@@ -80,21 +83,21 @@ describe('the API behind /api', () => {
 describe('pictures', () => {
   const accept = 'image/avif,image/webp,image/*,*/*;q=0.8';
   const remote = (name: string) =>
-    encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/img/productos/1/${name}`);
+    encodeURIComponent(`http://127.0.0.1:${getPort(shopPreview.api)}/img/productos/1/${name}`);
 
-  test('a remote picture is transformed, negotiated and made once', async () => {
-    previewed.picturesServed = 0;
+  test('transforms a remote picture once, into the negotiated format', async () => {
+    shopPreview.picturesServed = 0;
     const path = `/.netlify/images?url=${remote('1.jpg')}&w=120`;
-    const responses = await Promise.all(Array.from({ length: 6 }, () => ask(path, { headers: { accept } })));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendRequest(path, { headers: { accept } })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(previewed.picturesServed).toBe(1);
+    expect(shopPreview.picturesServed).toBe(1);
     const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = responses;
     expect([headers['content-type'], headers.vary]).toEqual(['image/webp', 'Accept']);
     expect(headers['cache-control']).toBe('public, max-age=604800');
     expect((await sharp(body).metadata()).width).toBe(120);
-    const again = await ask(path, { headers: { accept, 'if-none-match': String(headers.etag) } });
-    expect([again.status, previewed.picturesServed]).toEqual([304, 1]);
-    expect((await ask(path, { method: 'HEAD', headers: { accept } })).headers['content-length']).toBe(
+    const revalidated = await sendRequest(path, { headers: { accept, 'if-none-match': String(headers.etag) } });
+    expect([revalidated.status, shopPreview.picturesServed]).toEqual([304, 1]);
+    expect((await sendRequest(path, { method: 'HEAD', headers: { accept } })).headers['content-length']).toBe(
       String(body.length),
     );
   });
@@ -104,8 +107,8 @@ describe('pictures', () => {
     ['image/avif,image/webp;q=0', 'image/avif'],
     ['image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('Accept: %s gets %s', async (types, type) => {
-    const response = await ask('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
+  ])('responds to Accept: %s with %s', async (types, type) => {
+    const response = await sendRequest('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
     expect([response.status, response.headers['content-type']]).toEqual([200, type]);
   });
 
@@ -113,7 +116,7 @@ describe('pictures', () => {
     ['another host', () => encodeURIComponent('http://example.com/a.jpg'), 403],
     [
       'another folder of the allowed host',
-      () => encodeURIComponent(`http://127.0.0.1:${getPort(previewed.api)}/secret/1.jpg`),
+      () => encodeURIComponent(`http://127.0.0.1:${getPort(shopPreview.api)}/secret/1.jpg`),
       403,
     ],
     ['another call of the allowed host', () => remote('..%252f..%252fapi%252fevil.php'), 403],
@@ -123,20 +126,20 @@ describe('pictures', () => {
     ['a remote page', () => remote('text.jpg'), 404],
     ['a missing picture of the site', () => '/no.jpg', 404],
     ['a page of the site', () => '/todos.html', 404],
-    ['a width that is none', () => '/foto.jpg&w=abc', 404],
-    ['a way into the module', () => '/foto.jpg&w=30,blur_5', 404],
-    ['cover with one side', () => '/foto.jpg&w=30&fit=cover', 404],
+    ['an invalid width', () => '/foto.jpg&w=abc', 404],
+    ['an injected modifier', () => '/foto.jpg&w=30,blur_5', 404],
+    ['cover without a height', () => '/foto.jpg&w=30&fit=cover', 404],
     ['no URL', () => '', 400],
     ['a malformed URL', () => 'http://', 400],
     ['a failing source', () => remote('broken.jpg'), 502],
     ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
-  ])('%s is rejected, and not kept', async (_, url, status) => {
-    const response = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
+  ])('rejects %s, and does not cache the response', async (_, url, status) => {
+    const response = await sendRequest(`/.netlify/images?url=${url()}`, { headers: { accept } });
     expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  test('P81 a drawing of another host, opened as a page, can run nothing', async () => {
-    const { status, headers } = await ask(`/.netlify/images?url=${remote('dibujo.svg')}`, {
+  test('P81 an SVG of another host runs no scripts when it is opened as a page', async () => {
+    const { status, headers } = await sendRequest(`/.netlify/images?url=${remote('dibujo.svg')}`, {
       headers: { accept: '*/*' },
     });
     expect(status).toBe(200);

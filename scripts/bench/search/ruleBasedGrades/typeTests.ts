@@ -1,16 +1,17 @@
 /**
- * Whether a product is of a type, judged by its name and category: the ground truth of the graded queries. Written by hand, folded (no accents, lower case), and deliberately independent of the engine that is measured.
+ * Tests the type of a product by its folded name and category: the ground truth of the rule-based grades. Written by hand, and
+ * independent of the engine on purpose.
  */
 export interface TypeTest {
   /** Matches the head of the name: the text before "para", "con", a comma or a dash. */
   head?: RegExp;
-  /** Of the whole category. */
+  /** Matches the whole category. */
   category?: RegExp;
-  /** Excludes a product by its whole name. */
+  /** Excludes products by the whole name or category. */
   not?: RegExp;
 }
 
-/** What is never the product itself but an accessory of it. */
+/** Words of accessories, which a product itself never has. */
 const accessory =
   /\b(case|bag|sleeve|mount|stand|cable|cord|adapter|charger|battery|cover|remote|kit|filter|bracket|skin|skins|shell|arm|shelf|cartridge|paper|tripod|backpack|pouch|dock|transmitter|interface|funda|correa|refaccion)\b/;
 

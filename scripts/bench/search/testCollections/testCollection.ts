@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a person knows who sees a product and its packaging; README.md lists the values. */
+/** The actual attributes of a product, whatever its name says; README.md lists the values. */
 export interface ProductTruth {
   readonly kind: string;
-  /** The maker's name, empty for a product without a brand. */
+  /** The manufacturer; empty for a no-name product. */
   readonly brand: string;
-  /** Models of phones and other devices that it is, or that it is made for. */
+  /** Models of phones and other devices: its own, or those that it is compatible with. */
   readonly fits: readonly string[];
-  /** The makers of those models. */
+  /** The manufacturers of those models. */
   readonly fitsBrands: readonly string[];
-  /** True for what accessories are made for (a phone, a printer), not for the accessories. */
+  /** Whether it is a device with accessories (a phone, a printer) instead of an accessory. */
   readonly device: boolean;
   readonly color?: string;
   readonly connector?: string;
@@ -22,7 +22,7 @@ export interface ProductTruth {
   readonly features: readonly string[];
 }
 
-export interface JudgedProduct {
+export interface CollectionProduct {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -41,7 +41,7 @@ interface Range {
   readonly max?: number;
 }
 
-/** A value equals a scalar, is one of a list, lies in an inclusive range, or is a list with such an element. */
+/** The value equals a scalar, is one of a list, is in an inclusive range, or is a list that contains such an element. */
 export type Condition =
   | Scalar
   | { readonly oneOf: readonly Scalar[] }
@@ -50,7 +50,7 @@ export type Condition =
 
 type TruthConditions = { readonly [Field in keyof ProductTruth]?: Condition };
 
-/** All conditions must hold. `price` is the price that is asked: the offer's, if there is one. */
+/** All conditions must hold. `price` is the effective price: the offer's, if there is one. */
 export interface Where extends TruthConditions {
   readonly id?: Condition;
   readonly model?: Condition;
@@ -62,22 +62,23 @@ export interface Where extends TruthConditions {
 
 export type Grade = 0 | 1 | 2 | 3;
 
-export interface PriceWords {
+/** The expected interpretation of price words. */
+export interface ExpectedPrice {
   readonly min?: number;
   readonly max?: number;
   readonly order?: 'asc' | 'desc';
 }
 
-export interface JudgedQuery {
+export interface CollectionQuery {
   readonly text: string;
   readonly class: string;
-  readonly half: 'plain' | 'talk';
-  /** The first clause that a product matches gives its grade. */
+  readonly style: 'plain' | 'conversational';
+  /** Relevance judgments: the first clause that a product matches is its grade. */
   readonly want: readonly { readonly grade: Grade; readonly where: Where }[];
-  readonly price?: PriceWords;
-  /** Products of another model, or what the query excludes: mistakes among the first four results. */
+  readonly price?: ExpectedPrice;
+  /** Products of another model, or excluded ones: errors among the first four results. */
   readonly wrong?: Where;
-  /** True if the right result is none, or only products with a grade. */
+  /** Whether the correct result is empty, or has only graded products. */
   readonly empty?: boolean;
 }
 
@@ -87,61 +88,62 @@ export type QuerySet = 'training' | 'holdout';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
-export const loadJudgedCatalogue = (name: CatalogueName): JudgedProduct[] =>
-  readJson(`catalogue-${name}.json`) as JudgedProduct[];
+export const loadCatalogue = (name: CatalogueName): CollectionProduct[] =>
+  readJson(`catalogue-${name}.json`) as CollectionProduct[];
 
-/** The catalogues that have queries of a set: `marketplace` was made by those who tune, so it has none held out. */
-export const cataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
+/** The catalogues with queries of a set. `marketplace` has no holdout queries, since the authors of the search wrote it. */
+export const findCataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
   catalogueNames.filter((name) => set === 'training' || name !== 'marketplace');
 
-export const loadJudgedQueries = (name: CatalogueName, set: QuerySet): JudgedQuery[] =>
-  readJson(`queries-${name}-${set}.json`) as JudgedQuery[];
+export const loadQueries = (name: CatalogueName, set: QuerySet): CollectionQuery[] =>
+  readJson(`queries-${name}-${set}.json`) as CollectionQuery[];
 
-const effectivePrice = ({ price, offerPrice }: JudgedProduct): number => offerPrice ?? price;
+const getEffectivePrice = ({ price, offerPrice }: CollectionProduct): number => offerPrice ?? price;
 
-function holds(condition: Condition, value: unknown): boolean {
+function meetsCondition(value: unknown, condition: Condition): boolean {
   if (typeof condition !== 'object') return value === condition;
   if ('oneOf' in condition) return condition.oneOf.includes(value as Scalar);
   if ('contains' in condition) {
     const { contains } = condition;
-    return Array.isArray(value) && value.some((element) => holds(contains, element));
+    return Array.isArray(value) && value.some((element) => meetsCondition(element, contains));
   }
   const { min = -Infinity, max = Infinity } = condition;
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** Whether all conditions of a predicate hold for a product; an empty predicate matches everything. */
-export function matchesWhere(where: Where, product: JudgedProduct): boolean {
+/** Whether a product meets all conditions; without conditions it does. */
+export function matchesWhere(where: Where, product: CollectionProduct): boolean {
   const { id, model, price, not, and, or, ...truth } = where;
   if (not && matchesWhere(not, product)) return false;
-  if (and && !and.every((each) => matchesWhere(each, product))) return false;
-  if (or && !or.some((each) => matchesWhere(each, product))) return false;
-  if (id !== undefined && !holds(id, product.id)) return false;
-  if (model !== undefined && !holds(model, product.model)) return false;
-  if (price !== undefined && !holds(price, effectivePrice(product))) return false;
+  if (and && !and.every((clause) => matchesWhere(clause, product))) return false;
+  if (or && !or.some((clause) => matchesWhere(clause, product))) return false;
+  if (id !== undefined && !meetsCondition(product.id, id)) return false;
+  if (model !== undefined && !meetsCondition(product.model, model)) return false;
+  if (price !== undefined && !meetsCondition(getEffectivePrice(product), price)) return false;
   return Object.entries(truth).every(([field, condition]) =>
-    holds(condition, product.truth[field as keyof ProductTruth]),
+    meetsCondition(product.truth[field as keyof ProductTruth], condition),
   );
 }
 
-/** How well a product fits a query: 3 is what was asked for, 0 has nothing to do with it. */
-export const gradeOf = (query: JudgedQuery, product: JudgedProduct): Grade =>
+/** The relevance of a product for a query, from 0 (irrelevant) to 3 (exactly what the query means). */
+export const getGrade = (query: CollectionQuery, product: CollectionProduct): Grade =>
   query.want.find(({ where }) => matchesWhere(where, product))?.grade ?? 0;
 
-/** Whether a product is a mistake among the first results. */
-export const isWrong = (query: JudgedQuery, product: JudgedProduct): boolean =>
+/** Whether a product is an error among the first results. */
+export const isWrong = (query: CollectionQuery, product: CollectionProduct): boolean =>
   query.wrong !== undefined && matchesWhere(query.wrong, product);
 
+/** Results that nDCG considers. */
 const depth = 8;
 const discountedGain = (grades: readonly number[]): number =>
   grades.slice(0, depth).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 
 /**
  * Normalized discounted cumulative gain of the first eight results.
- * @param grades the grades of the results, in their order
- * @param ideal the grades of all products, in any order
+ * @param grades the grades of the results, in result order
+ * @param allGrades the grades of all products, in any order
  */
-export function ndcgAt8(grades: readonly number[], ideal: readonly number[]): number {
-  const best = discountedGain([...ideal].sort((a, b) => b - a));
-  return best === 0 ? 0 : discountedGain(grades) / best;
+export function ndcgAt8(grades: readonly number[], allGrades: readonly number[]): number {
+  const idealGain = discountedGain([...allGrades].sort((a, b) => b - a));
+  return idealGain === 0 ? 0 : discountedGain(grades) / idealGain;
 }

@@ -3,29 +3,28 @@ import { toCents } from '../../../../src/lib/money.ts';
 import { formatTable } from '../../../measurements.ts';
 import type { Engine } from '../engines.ts';
 import {
-  cataloguesWith,
-  gradeOf,
+  findCataloguesWith,
+  getGrade,
   isWrong,
-  loadJudgedCatalogue,
-  loadJudgedQueries,
+  loadCatalogue,
+  loadQueries,
   ndcgAt8,
   type CatalogueName,
-  type JudgedProduct,
-  type JudgedQuery,
+  type CollectionProduct,
+  type CollectionQuery,
   type QuerySet,
-} from './judged.ts';
+} from './testCollection.ts';
 
-/** The results of one query, judged. */
-interface JudgedResults {
-  query: JudgedQuery;
-  /** nDCG@8, as a share of 1; for a query of what is not sold, whether all that is shown has a grade. */
+interface QueryScore {
+  query: CollectionQuery;
+  /** nDCG@8, as a share of 1; for an `empty` query, 1 if all results have a grade and none is wrong, otherwise 0. */
   score: number;
-  /** Whether a mistake is among the first four. */
-  wrong: boolean;
-  noResults: boolean;
+  /** Whether one of the first four results is wrong. */
+  hasWrong: boolean;
+  hasNoResults: boolean;
 }
 
-const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
+const toSearchProduct = (product: CollectionProduct): SearchProduct => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -39,22 +38,22 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
   sold: product.sold,
 });
 
-/** Judges the results of a set of queries. */
-function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedResults[] {
-  const catalogue = loadJudgedCatalogue(name);
+function scoreQueries(engine: Engine, name: CatalogueName, set: QuerySet): QueryScore[] {
+  const catalogue = loadCatalogue(name);
   const byId = new Map(catalogue.map((product) => [product.id, product]));
   const search = engine.build(catalogue.map(toSearchProduct));
-  return loadJudgedQueries(name, set).map((query): JudgedResults => {
-    const found = search(query.text).flatMap(({ id }) => byId.get(id) ?? []);
-    const grades = found.map((product) => gradeOf(query, product));
-    const wrong = found.slice(0, 4).some((product) => isWrong(query, product));
-    const isAcceptable = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
-    const ideal = catalogue.map((product) => gradeOf(query, product));
+  return loadQueries(name, set).map((query): QueryScore => {
+    const results = search(query.text).flatMap(({ id }) => byId.get(id) ?? []);
+    const grades = results.map((product) => getGrade(query, product));
+    const isAcceptable = results
+      .slice(0, 8)
+      .every((product, index) => (grades[index] ?? 0) > 0 && !isWrong(query, product));
+    const allGrades = catalogue.map((product) => getGrade(query, product));
     return {
       query,
-      score: query.empty ? Number(isAcceptable) : ndcgAt8(grades, ideal),
-      wrong,
-      noResults: found.length === 0 && !query.empty,
+      score: query.empty ? Number(isAcceptable) : ndcgAt8(grades, allGrades),
+      hasWrong: results.slice(0, 4).some((product) => isWrong(query, product)),
+      hasNoResults: results.length === 0 && !query.empty,
     };
   });
 }
@@ -63,25 +62,28 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const percent = (share: number): string => (share * 100).toFixed(1);
 
-/** The scores of each judged catalogue by class, as a Markdown table. */
-export function judgedTable(engine: Engine, set: QuerySet): string {
-  const judged = cataloguesWith(set).map((name) => ({ name, results: judgeSet(engine, name, set) }));
-  const classes = [...new Set(judged.flatMap(({ results }) => results.map(({ query }) => query.class)))];
-  const rows = judged.map(({ name, results }) => {
-    const hasClass = (each: string): boolean => results.some(({ query }) => query.class === each);
-    const scores = (keep: (judged: JudgedResults) => boolean): string =>
-      percent(mean(results.filter(keep).map(({ score }) => score)));
-    const withWrong = results.filter(({ query }) => query.wrong !== undefined);
+/** The scores of an engine on each test collection, by class of query, as a Markdown table. */
+export function testCollectionsTable(engine: Engine, set: QuerySet): string {
+  const collections = findCataloguesWith(set).map((name) => ({ name, scores: scoreQueries(engine, name, set) }));
+  const classes = [...new Set(collections.flatMap(({ scores }) => scores.map(({ query }) => query.class)))];
+  const rows = collections.map(({ name, scores }) => {
+    const hasClass = (queryClass: string): boolean => scores.some(({ query }) => query.class === queryClass);
+    const meanScore = (isIncluded: (score: QueryScore) => boolean): string =>
+      percent(mean(scores.filter(isIncluded).map(({ score }) => score)));
+    const withWrong = scores.filter(({ query }) => query.wrong !== undefined);
     return {
       catalogue: name,
-      plain: scores(({ query }) => query.half === 'plain'),
-      talk: scores(({ query }) => query.half === 'talk'),
-      wrong: percent(mean(withWrong.map(({ wrong }) => Number(wrong)))),
-      'no results': percent(mean(results.map(({ noResults }) => Number(noResults)))),
+      plain: meanScore(({ query }) => query.style === 'plain'),
+      conversational: meanScore(({ query }) => query.style === 'conversational'),
+      wrong: percent(mean(withWrong.map(({ hasWrong }) => Number(hasWrong)))),
+      'no results': percent(mean(scores.map(({ hasNoResults }) => Number(hasNoResults)))),
       ...Object.fromEntries(
-        classes.map((each) => [each, hasClass(each) ? scores(({ query }) => query.class === each) : '']),
+        classes.map((queryClass) => [
+          queryClass,
+          hasClass(queryClass) ? meanScore(({ query }) => query.class === queryClass) : '',
+        ]),
       ),
     };
   });
-  return `\n### Judged queries of ${engine.name}, ${set}; nDCG@8 in %\n\n${formatTable(rows)}`;
+  return `\n### Test collections of other shops, ${engine.name}, ${set} queries; nDCG@8 in %\n\n${formatTable(rows)}`;
 }

@@ -25,7 +25,7 @@ interface Props {
 
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
-/** The case and the screen protector for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
+/** The case and the screen protector for one phone, if a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
   const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
   if (!branch) return null;
@@ -86,7 +86,7 @@ const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPric
   </b>
 );
 
-/** A message with two names has half the space for each. */
+/** A message with two names has half the length for each. */
 const maxBundleNameLength = 200;
 
 /** The chat behind "Pedir los dos" (R5.5). @param branch name of a branch with both products */

@@ -1,5 +1,5 @@
 import { findColour } from '../../../catalogue/variantGroups.ts';
-import { findKind } from '../../../components/kind.ts';
+import { findProductKind } from '../../../components/productKind.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
@@ -25,16 +25,16 @@ const maxAppearances = 24;
 
 /** Which side of a bundle a product is; null for any other product, and for protectors of other parts than the screen. */
 export function findBundleSide(product: NamedProduct): BundleSide | null {
-  const kind = findKind(product);
+  const kind = findProductKind(product);
   if (kind === 'screenProtector') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
 }
 
-/** The ids of the branches that have both; none if the stock is known in total alone. */
-const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
-  Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
+/** The ids of the branches that have both products; none if only the total stock is known. */
+const branchesWithBoth = (own: StockByBranch, other: StockByBranch): string[] =>
+  Object.keys(own).filter((branch) => branch !== '' && (own[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
-/** The branch to name: the shopper's if it has both products, otherwise the nearest one that does. */
+/** The branch to show: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
   branchIds: readonly string[],
   branches: readonly BranchLabel[],
@@ -66,7 +66,7 @@ export function findBundle(
 
 /**
  * The bundles of a catalogue, by the id of the page's product.
- * @param products by id, so that the same ones get the same bundles
+ * @param products sorted by id, for a stable result
  * @param productsFor the products for a phone, best seller first
  */
 export function createBundles<P extends BundleProduct>(
@@ -78,10 +78,10 @@ export function createBundles<P extends BundleProduct>(
   const bundles = new Map<string, BundleView>();
   const isAvailable = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
   for (const product of products) {
-    const found = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isAvailable));
-    if (!found) continue;
-    appearances.set(found.other.id, (appearances.get(found.other.id) ?? 0) + 1);
-    bundles.set(product.id, toBundleView(product, found));
+    const bundle = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isAvailable));
+    if (!bundle) continue;
+    appearances.set(bundle.other.id, (appearances.get(bundle.other.id) ?? 0) + 1);
+    bundles.set(product.id, toBundleView(product, bundle));
   }
   return bundles;
 }

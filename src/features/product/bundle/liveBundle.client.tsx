@@ -21,10 +21,10 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   if (!buyBox || !phoneFit || !phone || !findBundleSide(product)) return;
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
-  const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
-  const known = findPhones([product, ...found]);
+  const candidates = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
+  const { fittedBy } = findPhones([product, ...candidates]);
   const bundle = findBundle(product, [phone], (slug) =>
-    found.filter(({ id }) => known.fittedBy(id).some((own) => own.slug === slug)),
+    candidates.filter(({ id }) => fittedBy(id).some((fitted) => fitted.slug === slug)),
   );
   const { product: chatProduct, figures, branches } = buyBox.data;
   const view =

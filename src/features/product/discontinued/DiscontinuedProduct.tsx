@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/productKind.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { categoryNameInSentence } from '../../../components/categoryName.ts';
@@ -24,7 +24,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
       </p>
       <div className="availability-summary not-available">
         <h2>{similarHeading}</h2>
-        <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
+        <p className="note">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
       <div className="purchase-panel">
         <WhatsappButton question={`Hola, busco ${name}.`} className="ink big full" />

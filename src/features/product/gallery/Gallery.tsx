@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import type { ProductKind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/productKind.ts';
 import { resizedUrl, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type GalleryItem } from './items.ts';
@@ -12,7 +12,7 @@ interface Props {
   name: string;
   askForPhotoUrl: string;
   kind: ProductKind;
-  /** Whether swiping changes the slide (R5.1): no page of the shop turns it on. */
+  /** Whether swiping changes the slide (R5.1); no page of the shop enables it. */
   gestures?: boolean;
 }
 

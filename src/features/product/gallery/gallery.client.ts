@@ -4,7 +4,7 @@ import type { Stage } from './stage.client.ts';
 const loadStage = lazy(() => import('./stage.client.ts'));
 
 /**
- * Starts the stage of each gallery on user intent, and replays a click that came before its script had loaded. Event delegation
+ * Starts the stage of each gallery on user intent, and replays clicks that arrive before its script has loaded. Event delegation
  * also covers live pages.
  */
 export function startGalleries(): void {

@@ -29,10 +29,10 @@ export function parseItem(url: string): GalleryItem {
       player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
     };
   }
-  return { type: typeOfFile(url.split(/[?#]/, 1)[0] ?? ''), link: url, player: url };
+  return { type: toItemType(url.split(/[?#]/, 1)[0] ?? ''), link: url, player: url };
 }
 
-function typeOfFile(path: string): ItemType {
+function toItemType(path: string): ItemType {
   if (/\.(?:mp4|webm)$/i.test(path)) return 'video';
   return /\.html?$|^https:\/\/[^/]+\/(?:.*\/)?embed(?:\/|$)/i.test(path) ? 'iframe' : 'image';
 }
@@ -63,7 +63,7 @@ export const itemLabel = (type: ItemType, index: number, total: number): string 
 export const actionLabel = (type: ItemType, index: number, total: number): string =>
   `${itemLabel(type, index, total)}, ${type === 'image' ? 'ver completa' : type === 'iframe' ? 'abrir' : 'reproducir'}`;
 
-/** The index that many steps further, in a loop (R5.1). */
+/** The index after a number of steps, in a loop (R5.1). */
 export const wrapIndex = (index: number, steps: number, total: number): number =>
   (((index + steps) % total) + total) % total;
 
@@ -82,6 +82,7 @@ export function swipeDirection(distance: number, width: number, velocity: number
 
 type Directive = `${'trusted-types' | 'media-src' | 'frame-src'} ${string}`;
 
+/** The CSP directives that a gallery needs. */
 export function toCsp(items: readonly GalleryItem[]): Directive[] {
   if (items.length === 0) return [];
   const origins = (...types: ItemType[]): string[] => [

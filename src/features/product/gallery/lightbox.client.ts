@@ -127,7 +127,7 @@ function setBackgroundInert(on: boolean): void {
   }
 }
 
-/** Moves the focus from the last control to the first, and back. */
+/** Keeps the focus in the lightbox: from the last control it moves to the first, and back. */
 function trapFocus(event: KeyboardEvent): void {
   const controls = [...document.querySelectorAll<HTMLElement>('#glightbox-body :is(a, button, video, iframe)')].filter(
     (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible',
@@ -195,7 +195,7 @@ function createThumbnails(slides: readonly Slide[], show: (index: number) => voi
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {
       button.setAttribute('aria-current', `${index === current}`);
-      // scrollIntoView would move the page behind, too.
+      // scrollIntoView would also scroll the page behind.
       if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
     });
   return { node, mark };

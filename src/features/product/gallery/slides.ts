@@ -1,7 +1,7 @@
 import { resizedUrl, srcSet } from '../../../components/pictureUrl.ts';
 import { actionLabel, parseItem, type GalleryItem } from './items.ts';
 
-/** A slide of the stage: its item, and the link that shows it without a script. */
+/** A slide of the stage: its item, and its link, which also works without a script. */
 export interface Slide {
   item: GalleryItem;
   link: HTMLAnchorElement;
@@ -14,7 +14,7 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
     const link = first.cloneNode(true) as HTMLAnchorElement;
     link.href = thumbnail.href;
     link.dataset['type'] = item.type;
-    link.classList.remove('no-image');
+    link.classList.remove('failed');
     const label = link.querySelector('[data-action-label]');
     if (label) label.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
@@ -31,7 +31,7 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
   return [{ item: parseItem(first.href), link: first }, ...rest];
 }
 
-/** Loads the picture of a slide that is about to show. */
+/** Loads the picture of a slide that is about to be shown. */
 export function fetchPicture({ item, link }: Slide): void {
   const image = link.querySelector('img');
   if (!image || image.hasAttribute('src') || item.type !== 'image') return;

@@ -16,12 +16,12 @@ export const productId = /^\/producto\/(\d{1,12})$/.exec(location.pathname)?.[1]
 
 /**
  * Starts a call for each id.
- * @returns the same call, whose first caller per id gets the started one; later ones get fresh data
+ * @returns the call; the first caller per id gets the started one, later callers fresh data
  */
 function startEarly<Result>(call: (id: string) => Promise<Result>, ids: readonly string[]): typeof call {
   const started = new Map(ids.map((id) => [id, call(id)]));
   // The first caller handles a failure.
-  for (const each of started.values()) each.catch(() => undefined);
+  for (const response of started.values()) response.catch(() => undefined);
   return (id) => {
     const first = started.get(id);
     started.delete(id);

@@ -12,12 +12,12 @@ import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
 const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
-const loadSnapshotAge = lazy(() => import('../../catalogueState/snapshotAge.ts'));
+const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.ts'));
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and updates the page if they differ, the
  * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the
- * line about the age of the figures.
+ * line that says when the figures were verified.
  */
 export function startLiveFigures(): void {
   const buyBox = findBuyBox();
@@ -35,7 +35,7 @@ export function startLiveFigures(): void {
     if (!isCurrent()) return true;
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
-    // The prerendered page lists the main branch first.
+    // The prerendered HTML lists the main branch first.
     if (!live && !updated && branch !== shop.mainBranch) await showBranchFirst();
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
@@ -80,18 +80,18 @@ export function startLiveFigures(): void {
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
-/** Updates the line that says how old the page's figures are. @param verified when they were last fetched; otherwise the snapshot's time */
+/** Updates the line that says when the page's figures were verified. @param verified undefined: they are those of the snapshot */
 async function updateFreshnessText(verified: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-fetched-at]');
   if (!line) return;
   try {
-    line.textContent = verified ? formatVerified(verified, new Date()) : await snapshotAge();
+    line.textContent = verified ? formatVerified(verified, new Date()) : await snapshotDateText();
   } catch {
-    // Without the manifest the age is unknown.
+    // Without the manifest the date of the snapshot is unknown.
   }
 }
 
-async function snapshotAge(): Promise<string> {
-  const [{ formatSnapshotAge }, { time }] = await Promise.all([loadSnapshotAge(), publishedManifest()]);
-  return formatSnapshotAge(new Date(time), new Date());
+async function snapshotDateText(): Promise<string> {
+  const [{ formatFiguresDate }, { time }] = await Promise.all([loadCatalogueDate(), publishedManifest()]);
+  return formatFiguresDate(new Date(time), new Date());
 }

@@ -7,7 +7,7 @@ import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
 import { findBuyBox } from './liveFigures.store.ts';
 
-/** Shows live figures in the page's price, Comprar and stock, for the shopper's branch (R5.11, R5.12). Nothing moves. */
+/** Shows live figures in the page's price, Comprar and stock, for the shopper's branch, without a layout shift (R5.11, R5.12). */
 export function showLiveFigures(live: Figures | 'unavailable'): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
@@ -17,20 +17,20 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;
   morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
   const panel = box.querySelector<HTMLElement>('[data-buy]');
-  // Below the panel of an unavailable product nothing follows that could move.
+  // Nothing follows the panel of an unavailable product, so it may shrink.
   if (panel && height) panel.style.minHeight = unavailable ? '' : `${height}px`;
   const price = document.querySelector('[data-amount]');
   if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // Not a class: its rules would be in the styles of every product page, whose 20 KB are full.
-  for (const part of document.querySelectorAll<HTMLElement>(aboutBuying))
+  // Not a class: its rules would be in the styles of every product page, which are at their budget of 20 KB.
+  for (const part of document.querySelectorAll<HTMLElement>(purchaseParts))
     part.style.display = unavailable ? 'none' : '';
-  // Above the name the room stays, so that nothing moves.
+  // The space above the name stays, without a layout shift.
   const tags = document.querySelector<HTMLElement>('.product-tags');
   if (tags) tags.style.visibility = unavailable ? 'hidden' : '';
 }
 
-/** What helps nobody whose product is gone (R5.12). Other colours and similar products remain. */
-const aboutBuying =
+/** Selector of the parts that an unavailable product does not need (R5.12); variants and similar products stay. */
+const purchaseParts =
   '.product-aside > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';

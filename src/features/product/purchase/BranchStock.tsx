@@ -12,10 +12,10 @@ interface Props {
   chosen: string;
 }
 
-/** The others are collapsed. */
+/** Further branches are collapsed. */
 const maxVisibleBranches = 3;
 
-/** The stock of each branch (R2.6). Rows keep their size, so that another branch or count moves nothing (R5.11). */
+/** The stock of each branch (R2.6). Rows keep their size: another branch or count causes no layout shift (R5.11). */
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
@@ -23,17 +23,17 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
         <BranchName city={branch.city} neighbourhood={branch.name} />
       </p>
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
-      <p className="more">
+      <p className="note">
         {branch.id === chosen && 'Tu sucursal'}
         <OpeningLine branch={branch.id} />
       </p>
     </li>
   ));
-  const more = rows.length > maxVisibleBranches + 1;
+  const isCollapsed = rows.length > maxVisibleBranches + 1;
   return (
     <div className="branch-stock">
-      <ul role="list">{more ? rows.slice(0, maxVisibleBranches) : rows}</ul>
-      {more && (
+      <ul role="list">{isCollapsed ? rows.slice(0, maxVisibleBranches) : rows}</ul>
+      {isCollapsed && (
         <details>
           <summary className="link">
             <span className="expand-label">Ver las {rows.length} sucursales</span>

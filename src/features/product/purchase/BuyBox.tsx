@@ -17,15 +17,15 @@ import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.ts
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
-import { splitAtPhone } from '../name.ts';
+import { splitAtPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
-/** The data of the box, in its markup for scripts (live/showLiveFigures.client.tsx). */
+/** The data of the box, which its markup contains for scripts (live/showLiveFigures.client.tsx). */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
   figures: Figures;
   branches: readonly BranchLabel[];
-  /** Only of a product that was sold out when the page was built. */
+  /** Only for a product that was sold out when the page was built. */
   fallback?: FallbackLink | null;
 }
 
@@ -45,7 +45,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
-  // The number of rows is as built, whatever the live stock is, so that nothing moves.
+  // The number of rows is that of the build, not of the live stock, without a layout shift.
   const hasBranchStock = branches.some(({ id }) => id in figures.stock);
   const sorted = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
   const rows = totalStock(figures.stock) > 0 ? sorted : [];

@@ -50,7 +50,7 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
         <span>{stockText(0, '').text}</span>
         {branchCount ? ` en las ${branchCount} sucursales` : ''}
       </h2>
-      <p className="more">{restockHelp}</p>
+      <p className="note">{restockHelp}</p>
     </div>
     <ChatButton url={url} className="ink big">
       {restockLabel}
@@ -71,8 +71,8 @@ export const UnavailablePanel = ({ question, name }: { question: string; name: s
   <>
     <div className="availability-summary not-available">
       <h2>{similarHeading}</h2>
-      {/* One line of a phone, in any font (R13.3). */}
-      <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
+      {/* Fits one line on a phone, in any font (R13.3). */}
+      <p className="note">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
     <WhatsappButton question={question} className="ink big full" />
     <SearchSimilarLink name={name} />
@@ -95,7 +95,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
     return (
       <div className="availability-summary">
         <p className="in-stock">Hay en existencia</p>
-        <p className="more">Te decimos por WhatsApp en qué sucursal.</p>
+        <p className="note">Te decimos por WhatsApp en qué sucursal.</p>
       </div>
     );
   }
@@ -106,10 +106,10 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
         <p className={`${stockDotClass(pieces)} here`}>
           {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
         </p>
-        <p className="more">
+        <p className="note">
           <OpeningLine branch={own.id} />
         </p>
-        <p className="more">{otherBranchesText(elsewhere)}</p>
+        <p className="note">{otherBranchesText(elsewhere)}</p>
       </div>
     );
   }
@@ -123,7 +123,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
           <p className={stockDotClass(other.pieces)}>
             {piecesText(other.pieces)} <BranchName city={other.branch.city} neighbourhood={other.branch.name} />
           </p>
-          <p className="more">
+          <p className="note">
             <OpeningLine branch={other.branch.id} />
           </p>
         </>
@@ -132,7 +132,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   );
 }
 
-/** The dot of the last pieces is half full, as everywhere (R5.4). */
+/** The dot of low stock is half full (R5.4). */
 const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ? 'in-stock last' : 'in-stock');
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);

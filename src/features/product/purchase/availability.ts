@@ -3,7 +3,7 @@ import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
 import type { BranchTuple } from '../../branches/branchTuples.ts';
 
-/** What names a branch in lists of stock. */
+/** A branch as lists of stock name it. */
 export interface BranchLabel {
   id: string;
   /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
@@ -52,10 +52,11 @@ export function sortBranchesForStock(
 /** Which branches have a product, for a shopper of one branch (R5.13). */
 export interface Availability {
   own: BranchLabel;
-  /** The pieces in that branch; null if the API does not give them. */
+  /** The pieces in that branch; null if the API does not report them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
   other: { branch: BranchLabel; pieces: number } | null;
+  /** The number of other branches that have it. */
   elsewhere: number;
 }
 
@@ -76,8 +77,8 @@ export function findAvailability(
 }
 
 /**
- * What the message of Comprar says of the branch (R5.13): the own one if it has the product or no other has; else the other,
- * with a question if it is unknown whether the own one has it.
+ * The branch in the message of Comprar (R5.13): the shopper's if it has the product or no other has; otherwise the other one, with
+ * a question if it is unknown whether the shopper's has it.
  */
 export function chatBranchText({ own, pieces, other }: Availability): string {
   if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);

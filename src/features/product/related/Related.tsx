@@ -59,7 +59,7 @@ export function Alternatives({ productName, cards, phones }: AlternativesProps) 
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={productName}>
       <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
-      {forOthers && <p className="more">No son para un {phone.name}.</p>}
+      {forOthers && <p className="note">No son para un {phone.name}.</p>}
       <ul role="list">
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="88px" />
@@ -71,7 +71,7 @@ export function Alternatives({ productName, cards, phones }: AlternativesProps) 
 
 const maxAlternatives = 3;
 
-/** Splits related products into alternatives in stock, if the product is sold out, and others. */
+/** Splits related products into alternatives in stock, which only a sold-out product has, and others. */
 export function splitAlternatives(
   figures: Figures,
   related: CardView[],
@@ -82,8 +82,8 @@ export function splitAlternatives(
 }
 
 /**
- * Whether a card names a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that names several in
- * short ("iPhone 14 y 14 Pro", "3 más").
+ * Whether a card is for a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that shortens several phones
+ * ("iPhone 14 y 14 Pro", "3 más").
  */
 export const isForOtherPhone = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

@@ -13,16 +13,15 @@ import { Related } from './Related.tsx';
 const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
- * Updates price and stock of the related products, and shows those that the live API knows where the build knew none: one
- * call, sent again when the network returns after a failure, then one for each of the few products that its response lacks
- * (R5.9).
+ * Updates price and stock of the related products; where the build has none, shows those of the live API. Makes one call, again
+ * after a failure once the network is back, then one for each of the few products missing from its response (R5.9).
  */
 export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
   startCardUpdates();
   const term = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
-    // Complete products, which are larger, only if cards are rendered from them.
+    // Whole products, which are larger, only if cards have to be rendered.
     if (empty) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term });
       await fillList(empty, items);

@@ -50,8 +50,8 @@ export const createSearchFile = (products: readonly SearchProduct[]): string =>
     priceCues: '',
   });
 
-// How a name gives a type, in the type's code: an index into `confidence` (ranking/matchers.ts).
-const byHead = 0;
+// The source of a type, in the lowest bits of its code: an index into `confidence` (ranking/matchers.ts).
+const byHeadNoun = 0;
 const byAlternative = 1;
 const byCategory = 2;
 const doubtful = 3;
@@ -87,23 +87,25 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
       findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
       mentions[0]?.productType.device === false;
-    for (const [place, mentions] of parts.entries()) {
-      const found = findHeadNoun(mentions, isSpanish);
-      if (!found) {
+    for (const [partIndex, mentions] of parts.entries()) {
+      const headNoun = findHeadNoun(mentions, isSpanish);
+      if (!headNoun) {
         // "iPhone XR - Estuche transparente": a device-specific product may begin with the phone.
-        if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
+        if (partIndex === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1]))
+          return [4 * phoneType + byHeadNoun];
         continue;
       }
-      const head = resolveType(found.head, phones.length > 0);
+      const head = resolveType(headNoun.head, phones.length > 0);
       const type =
-        findWithPurpose(head, name, lexicon) ?? narrowType(head, name, place === 0 ? found.head : null, lexicon);
+        findWithPurpose(head, name, lexicon) ?? narrowType(head, name, partIndex === 0 ? headNoun.head : null, lexicon);
       // "Cargador magnético para Apple Watch" is one for watches, too.
       const parent = lexicon.productTypes[type.parent];
-      const sibling = parent && narrowType(parent, name, found.head, lexicon);
-      const isDoubtful = place > 0 || followsUnknownNoun(name, isBrand, found.head, isSpanish, firstWords, lexicon);
+      const sibling = parent && narrowType(parent, name, headNoun.head, lexicon);
+      const isDoubtful =
+        partIndex > 0 || followsUnknownNoun(name, isBrand, headNoun.head, isSpanish, firstWords, lexicon);
       return [
-        4 * type.id + (isDoubtful ? doubtful : byHead),
-        ...found.related.map(({ id }) => 4 * id + byAlternative),
+        4 * type.id + (isDoubtful ? doubtful : byHeadNoun),
+        ...headNoun.related.map(({ id }) => 4 * id + byAlternative),
         ...(sibling && sibling !== parent && sibling !== type ? [4 * sibling.id + byAlternative] : []),
       ];
     }
@@ -111,28 +113,29 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   });
 
   const categoryTypes = findCategoryTypes(products, namedTypes, phonesOf, lexicon);
-  const types = namedTypes.map((own, row) => {
+  const types = namedTypes.map((nameTypes, row) => {
     const category = categoryTypes.get(products[row]?.category ?? '');
-    const [first] = own;
-    if (!category) return own;
+    const [first] = nameTypes;
+    if (!category) return nameTypes;
     const { productType, overridesNames, isNamed } = category;
     // "Cámara WiFi" among "Videovigilancia": the category names the subtype. "Teclados y mouse" does not: it has keyboards and
     // mice alone, too.
-    if (isNamed && first === 4 * productType.parent + byHead && productType.similar < 0)
-      return [4 * productType.id + byHead, ...own.slice(1)];
-    if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
+    if (isNamed && first === 4 * productType.parent + byHeadNoun && productType.similar < 0)
+      return [4 * productType.id + byHeadNoun, ...nameTypes.slice(1)];
+    if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0))
+      return nameTypes;
     // If few names give a type, the category has the confidence of a head noun.
     return [
-      4 * productType.id + (overridesNames ? byHead : byCategory),
-      ...own.map((code) => code - (code % 4) + doubtful),
+      4 * productType.id + (overridesNames ? byHeadNoun : byCategory),
+      ...nameTypes.map((code) => code - (code % 4) + doubtful),
     ];
   });
 
   const allPhones = [...new Map(phonesOf.flat().map((phone) => [phone.slug, phone])).values()];
   const indexes = new Map(allPhones.map(({ slug }, index) => [slug, index]));
-  const phones = phonesOf.map((own, row) => {
+  const phones = phonesOf.map((mentionedPhones, row) => {
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
-    return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
+    return mentionedPhones.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
   const inkType = productTypes.find(({ key }) => key === 'tinta')?.id;
   const indexedNames = new Map(
@@ -140,16 +143,16 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       const expandedName = products[row]?.name ?? name;
       const type = (types[row]?.[0] ?? -1) >>> typeBits;
       const isInk = type === inkType;
-      const own = `${rows[row]?.brand ?? ''} ${expandedName} ${rows[row]?.model ?? ''}`;
+      const fullText = `${rows[row]?.brand ?? ''} ${expandedName} ${rows[row]?.model ?? ''}`;
       const indexedName =
-        `${expandedName} ${findImpliedTraits(own, type === phoneType)} ${isInk ? findCartridgeWords(own) : ''}`.trimEnd();
+        `${expandedName} ${findImpliedTraits(fullText, type === phoneType)} ${isInk ? findCartridgeWords(fullText) : ''}`.trimEnd();
       return indexedName === name ? [] : [[row, indexedName]];
     }),
   );
   return { types, phones, allPhones, fullForms, indexedNames };
 }
 
-/** The subtype of a name by what the product is for: "Cargador para laptop", "Soporte TV". */
+/** Narrows the type of a name to its subtype by what the product is for: "Cargador para laptop", "Soporte TV". */
 function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
   const words = tokenize(fold(name));
   for (let from = head ? head.to : 0; from < words.length; from++) {
@@ -160,8 +163,8 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
         if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;
-        const other = meaning.type === 'productType' ? meaning.productType : meaning.attribute.name;
-        const narrower = lexicon.subtypeFor(type, other);
+        const purpose = meaning.type === 'productType' ? meaning.productType : meaning.attribute.name;
+        const narrower = lexicon.subtypeFor(type, purpose);
         if (narrower) return narrower;
       }
     }
@@ -169,9 +172,7 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   return type;
 }
 
-/**
- * The type whose own phrase contains "para" ("Estéreo para auto"): the head noun is found without what follows "para".
- */
+/** Finds a type whose phrase contains "para" ("Estéreo para auto"), since the head noun is found without what follows "para". */
 function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexicon): ProductType | undefined {
   const words = tokenize(fold(name));
   const purpose = words.indexOf('para');
@@ -184,7 +185,7 @@ function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexico
   return undefined;
 }
 
-/** The types that the first part of a name mentions, then those of each further part. */
+/** Finds the types that each part of a name mentions, the first part first. */
 function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (word: string) => boolean): ParsedName {
   const brandWords = tokenize(fold(brand));
   const { firstPart, rest } = splitName(name);
@@ -192,21 +193,21 @@ function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (w
 }
 type ParsedName = TypeMention[][];
 
-/** How Spanish each name is, negative for English: by its own words, else its category's, else the whole catalogue's. */
+/** Scores the language of each name, negative for English: by its words, else by the names of its category, else by all names. */
 function detectLanguages(products: readonly SearchProduct[], names: readonly ParsedName[]): (row: number) => number {
-  const own = products.map(({ name }, row) => Math.sign(scoreSpanish(name, names[row]?.[0])));
+  const nameScores = products.map(({ name }, row) => Math.sign(scoreSpanish(name, names[row]?.[0])));
   const categories = new Map<string, { sum: number; size: number }>();
   let total = 0;
   products.forEach(({ category }, row) => {
     const { sum, size } = categories.get(category) ?? { sum: 0, size: 0 };
-    categories.set(category, { sum: sum + (own[row] ?? 0), size: size + 1 });
-    total += own[row] ?? 0;
+    categories.set(category, { sum: sum + (nameScores[row] ?? 0), size: size + 1 });
+    total += nameScores[row] ?? 0;
   });
-  const ofCategory = (name: string): number => {
+  const scoreCategory = (name: string): number => {
     const { sum, size } = categories.get(name) ?? { sum: 0, size: 0 };
     return Math.abs(sum) >= minLanguageLead * size ? sum : 0;
   };
-  return (row) => own[row] || ofCategory(products[row]?.category ?? '') || total;
+  return (row) => nameScores[row] || scoreCategory(products[row]?.category ?? '') || total;
 }
 
 /** Whether a name begins with a phone: "SAMSUNG A26 5G", "Galaxy S22 128 GB". */
@@ -262,7 +263,7 @@ function findCategoryTypes(
     if (rows) rows.push(row);
     else rowsOf.set(category, [row]);
   });
-  const found = new Map<string, CategoryType>();
+  const categoryTypes = new Map<string, CategoryType>();
   for (const [category, rows] of rowsOf) {
     const known = rows.flatMap((row) => (namedTypes[row]?.[0] === undefined ? [] : [namedTypes[row][0] >>> typeBits]));
     const fewKnown = known.length < minKnownShare * rows.length;
@@ -272,15 +273,15 @@ function findCategoryTypes(
     const [only] = mentioned.size === 1 ? mentioned : [];
     const agreeing = only ? known.filter((id) => typeSimilarity(only, id) > 0.5 || id === only.parent).length : 0;
     if (only && (fewKnown || agreeing >= minAgreement.named * known.length)) {
-      found.set(category, { productType: only, overridesNames: fewKnown, isNamed: true });
+      categoryTypes.set(category, { productType: only, overridesNames: fewKnown, isNamed: true });
       continue;
     }
     const [[top, count] = [-1, 0]] = [...countValues(known)].sort((a, b) => b[1] - a[1]);
     const productType = productTypes[top];
     if (productType && !fewKnown && count >= minAgreement.unnamed * known.length)
-      found.set(category, { productType, overridesNames: false, isNamed: false });
+      categoryTypes.set(category, { productType, overridesNames: false, isNamed: false });
   }
-  return found;
+  return categoryTypes;
 }
 
 function countValues<T>(values: readonly T[]): Map<T, number> {
@@ -294,11 +295,8 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
 const maxTypes = 3;
 const maxForPhones = 2;
 
-/**
- * Suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent
- * phone.
- */
-export function suggestedSearches(file: string): string[] {
+/** Finds suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent phone. */
+export function findSuggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();
   const { annotations, lexicon } = decoded.indexData();

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './index/invertedIndex.ts';
+import type { InvertedIndex } from './index/invertedIndex.ts';
 import { isLine, type ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
@@ -21,7 +21,7 @@ import { range, stem, tokenize } from './language/text.ts';
 export function interpret(
   query: ParsedQuery,
   ranking: Ranking,
-  { lexicon, wordIds }: Pick<Index, 'lexicon' | 'wordIds'>,
+  { lexicon, wordIds }: Pick<InvertedIndex, 'lexicon' | 'wordIds'>,
   names: readonly string[],
   onDemand: () => {
     describeExclusions: typeof describeExclusions;
@@ -30,7 +30,7 @@ export function interpret(
 ): Interpretation {
   const { words, parts, priceTerms, exclusions } = query;
   const { leading = [] } = ranking;
-  const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
+  const { stopWords, meaningsOf, isKnown, isVague } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
   const spell = createRespeller(parts, `${names.join(' ')} ${query.text}`);
@@ -40,9 +40,9 @@ export function interpret(
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
-    return !isShown(index) && !isUnsaid(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
+    return !isShown(index) && !isVague(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
-  /** Whether nobody knows a word; a number or model may be right: "hp85a", but not "20whats". */
+  /** Whether neither the catalogue nor the vocabulary has a word; a number or model may be right: "hp85a", but not "20whats". */
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
     return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
@@ -60,33 +60,33 @@ export function interpret(
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
-      const isGuess = isWord(part) && !indexes.some(isShown);
+      const isGuess = matchesWords(part) && !indexes.some(isShown);
       return (isGuess ? typedWords(indexes) : indexes.map(textAt)).map(spell).join(' ') || [];
     });
 
-  // A use case says more than names do, and ports may be named one by one.
-  const isSaid = ({ part }: QueryClause): boolean =>
+  // A use case has words that names lack, and names may list ports one by one.
+  const isReportable = ({ part }: QueryClause): boolean =>
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
-  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => {
+  const missing = indexesOf(ranking.dropped.filter(isReportable)).filter((indexes) => {
     const part = partOf(indexes);
     // A name may have the feature itself, where it is misspelled: "bluetoot".
     return part?.type === 'attribute'
-      ? !isInNames(part.attribute.name) && indexes.some((index) => !isUnsaid(textAt(index)))
+      ? !isInNames(part.attribute.name) && indexes.some((index) => !isVague(textAt(index)))
       : indexes.some(isMissing);
   });
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
-    // "Anillo": the API finds cases with a ring.
-    const mayLack = (text: string): boolean =>
+    // "Anillo": the live API finds cases with a ring.
+    const mayBeMissing = (text: string): boolean =>
       part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLine(text, meaningsOf);
-    const lacking = part.wordIndexes.filter((index) => mayLack(textAt(index)) && isMissing(index));
-    if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
+    const missingIndexes = part.wordIndexes.filter((index) => mayBeMissing(textAt(index)) && isMissing(index));
+    if (missingIndexes.length > 0) missing.push(part.named ? part.wordIndexes : missingIndexes);
   }
   if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
 
-  /** Whether the results have a word, or what it means. */
-  const isRead = (index: number): boolean =>
+  /** Whether the results have a word or match its meaning. */
+  const isMatched = (index: number): boolean =>
     ![...missing, ...indexesOf(ranking.dropped)].flat().includes(index) &&
     (isShown(index) ||
       parts.some(
@@ -102,14 +102,15 @@ export function interpret(
     connectors: [],
     quantities: [],
     chips: [],
-    corrected: words.flatMap(({ text, typed, silent }, at) => {
+    corrected: words.flatMap(({ text, typed, silent }, index) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
-      if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names.length > 0 && pieces.every(isRead);
+      if (text === typed.replace(' ', '') || silent || pieces[0] !== index || stopWords.has(text)) return [];
+      const isShown = names.length > 0 && pieces.every(isMatched);
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms: names.length > 0 || ranking.onlyOtherModels ? [...new Set(termsOf(missing))].filter(saysMore) : [],
+    droppedTerms:
+      names.length > 0 || ranking.onlyOtherModels ? [...new Set(termsOf(missing))].filter(isSignificant) : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
@@ -119,9 +120,11 @@ export function interpret(
     price: priceTerms.price && { ...priceTerms.price, relaxed: ranking.priceRelaxed },
     order: priceTerms.order,
     partialTerms: [
-      ...new Set(termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))))),
+      ...new Set(
+        termsOf(indexesOf(leading.filter(({ part }) => !matchesWords(part) || part?.wordIndexes.some(isShown)))),
+      ),
       // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
-    ].filter((term) => saysMore(term) && (isInFirst(term) || !isInNames(term))),
+    ].filter((term) => isSignificant(term) && (isInFirst(term) || !isInNames(term))),
     onlyOtherModels: ranking.onlyOtherModels,
   };
   if (priceTerms.price)
@@ -129,33 +132,33 @@ export function interpret(
   if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
     interpretation.chips.push(...onDemand().describeExclusions(exclusions, words));
   let isForBrand = true;
-  const byRank = (a: QueryPart, b: QueryPart): number =>
+  const byChipRank = (a: QueryPart, b: QueryPart): number =>
     chipRank(a) - chipRank(b) || (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0);
-  for (const part of [...parts].sort(byRank)) {
+  for (const part of [...parts].sort(byChipRank)) {
     const name = partName(part);
     if (name === null || part.wordIndexes.length === 0) continue;
     const hasPart = (clause: QueryClause): boolean => clause.part === part;
     const dropped = ranking.dropped.some(hasPart);
     // The heading names a brand or a connector only if all results have it.
-    const isInAll = !dropped && !ranking.partial.some(hasPart);
+    const isInAllResults = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const [type] = part.productTypes.filter((each) => ranking.onlyOtherModels || each !== part.named);
+      const type = part.productTypes.find((candidate) => ranking.onlyOtherModels || candidate !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores", of which the size may be that of one.
       else if (type && first && first.plural !== type.plural) {
         interpretation.quantities = [];
-        first.plural += `${type.plural.includes(' y ') ? ',' : type.plural.startsWith('I') ? ' e' : ' y'} ${type.plural.toLowerCase()}`;
+        first.plural += `${findConjunction(type.plural)} ${type.plural.toLowerCase()}`;
       }
     } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names.join(' ')) ? '…' : '');
     else if (part.type === 'brand') {
-      if (isInAll) interpretation.brand ??= name;
+      if (isInAllResults) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else {
       interpretation.attributes.push(name);
-      if (isInAll && findConnector(part)) interpretation.connectors.push(name);
-      if ((isInAll || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
+      if (isInAllResults && findConnector(part)) interpretation.connectors.push(name);
+      if ((isInAllResults || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
         interpretation.quantities.push(name);
     }
     // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.
@@ -174,7 +177,13 @@ export function interpret(
   return interpretation;
 }
 
-/** Creates a function that tells whether a text has every word of a term. */
+/** The conjunction before a second type: "Cables y cargadores", "Tabletas e impresoras", "Cables, teclados y mouse". */
+function findConjunction(plural: string): string {
+  if (plural.includes(' y ')) return ',';
+  return plural.startsWith('I') ? ' e' : ' y';
+}
+
+/** Creates a predicate: whether a text has every word of a term. */
 function createTermMatcher(text: string): (term: string) => boolean {
   const stems = new Set(tokenize(fold(text)).map(stem));
   return (term) => tokenize(fold(term)).every((word) => stems.has(stem(word)));
@@ -187,11 +196,11 @@ const isLongerModel = (model: string, names: string): boolean =>
     .slice(1)
     .some((rest) => /^\d/.test(rest));
 
-/** "7 en 1": a digit alone says nothing. */
-const saysMore = ({ length }: string): boolean => length > 1;
+/** Whether a term is more than a single character: of "7 en 1", a digit alone is meaningless. */
+const isSignificant = ({ length }: string): boolean => length > 1;
 
 /** Whether a part matches words, not a meaning. */
-const isWord = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedType)$/.test(part?.type ?? '');
+const matchesWords = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedType)$/.test(part?.type ?? '');
 
 /** The order of the chips, after the price: what varies most within a type first, the type last. */
 const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];
@@ -211,8 +220,10 @@ function createRespeller(parts: readonly QueryPart[], texts: string): (word: str
   const spellings = [...ofParts, texts.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
     // "Cafee" is no "cafée".
-    const own = spellings.find((each) => stem(fold(each)) === stem(word) && !word.endsWith('ee')) ?? '';
-    return word.replaceAll(/./g, (letter, at: number) => (fold(own.charAt(at)) === letter ? own.charAt(at) : letter));
+    const spelling = spellings.find((candidate) => stem(fold(candidate)) === stem(word) && !word.endsWith('ee')) ?? '';
+    return word.replaceAll(/./g, (letter, index: number) =>
+      fold(spelling.charAt(index)) === letter ? spelling.charAt(index) : letter,
+    );
   };
 }
 
@@ -223,6 +234,8 @@ const describeType = ({ plural, singular, deviceSpecific, byConnector, device }:
   isDevice: device,
 });
 
+const limitPrefix = { min: 'Desde ', max: 'Hasta ' } as const;
+
 /** The name of a part on the page; null for parts that have none. */
 function partName(part: QueryPart): string | null {
   // Inferred types may be several.
@@ -231,8 +244,7 @@ function partName(part: QueryPart): string | null {
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;
-  if (part.type === 'quantity')
-    return (part.limit ? (part.limit === 'min' ? 'Desde ' : 'Hasta ') : '') + formatQuantity(part.quantity);
+  if (part.type === 'quantity') return (part.limit ? limitPrefix[part.limit] : '') + formatQuantity(part.quantity);
   return null;
 }
 
@@ -255,14 +267,14 @@ function formatQuantity({ unit, value }: Quantity): string {
   return `${value.toLocaleString('es-MX')} ${unit}`;
 }
 
-/** How many of the best results are examined, and how many refinements are offered. */
+/** Refinements are found in this number of best results. */
 const maxExamined = 300;
 const maxRefinements = 4;
 /** A value of nearly all results, or of only one, is not a useful refinement. */
 const maxShare = 0.9;
 const minCount = 2;
 /** What shoppers call a maker's phones. */
-const colloquialName = (brand: string): string => (brand === 'Apple' ? 'iPhone' : brand);
+const toColloquialName = (brand: string): string => (brand === 'Apple' ? 'iPhone' : brand);
 
 /**
  * Suggests refinements from the facets of the results: the product type if the query has none, else the brand, else the model.
@@ -271,7 +283,7 @@ const colloquialName = (brand: string): string => (brand === 'Apple' ? 'iPhone' 
 export function suggestRefinements(
   { parts }: ParsedQuery,
   results: Uint32Array,
-  { products, rows, annotations, lexicon, mentionsPhone }: Index,
+  { products, rows, annotations, lexicon, mentionsPhone }: InvertedIndex,
 ): Refinement[] {
   const has = (...types: QueryPart['type'][]): boolean => parts.some(({ type }) => types.includes(type));
   if (parts.length === 0 || has('prefix', 'mentionedType')) return [];
@@ -308,7 +320,7 @@ export function suggestRefinements(
     // Often a single product is for a model.
     if (forPhones) terms = mostFrequent(models, 1);
   } else if (forPhones)
-    terms = mostFrequent((product) => phonesOf(product).map((phone) => colloquialName(phone.brand)));
+    terms = mostFrequent((product) => phonesOf(product).map((phone) => toColloquialName(phone.brand)));
   else terms = mostFrequent((product) => [products[product]?.brand ?? ''].filter(Boolean));
   return terms.map((term) => ({ text: term, add: term, before: false }));
 }

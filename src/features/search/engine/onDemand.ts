@@ -3,13 +3,13 @@ import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from 
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { withFurtherProducts } from './ranking/furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
-import type { Index } from './index/invertedIndex.ts';
+import type { InvertedIndex } from './index/invertedIndex.ts';
 import { formatMissingModel, withMentionedTypes } from './ranking/notInCatalogue.ts';
-import { findAges, readNumerals } from './language/numerals.ts';
+import { findAges, replaceNumerals } from './language/numerals.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
 import { planExclusions } from './ranking/planExclusions.ts';
 import * as priceSort from './ranking/priceSort.ts';
-import { findPriceWords, impliedPhoneType } from './query/priceWords.ts';
+import { parsePriceTerms, impliedPhoneType } from './query/priceWords.ts';
 import { typeBits } from './index/postings.ts';
 import type { Match } from './ranking/rank.ts';
 import { findForSimilarPhones } from './ranking/similarPhones.ts';
@@ -21,17 +21,21 @@ import { createUseCaseFinder } from './query/useCases.ts';
 type CountOfType = ParserContext['countOfType'];
 
 /**
- * What a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
- * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
+ * Creates the part of the engine for queries with an unknown word, a negation, a numeral or a price, for use cases, for several
+ * types, and for phones that the shop has nothing for. It is half of the engine's code: other queries get results without it.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
-export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeights: () => { useCaseWeights: string }) {
+export function createOnDemand(
+  index: InvertedIndex,
+  wordLookup: WordLookup,
+  useCaseWeights: () => { useCaseWeights: string },
+) {
   const { lexicon, plainWordCount } = index;
-  // Of 50,000 products these take 50 ms: each is made for the first query that needs it.
+  // For 50,000 products these take 50 ms: the first query that needs one creates it.
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWordCount)));
   const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));
   const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
-  /** Whether the name of a product names a product line of devices (iPad), which it is for. */
+  /** Whether the name of a product contains a product line of devices, such as iPad. */
   const namesDevice = (product: number): boolean =>
     tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
@@ -45,10 +49,10 @@ export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeig
     useCases,
     withMentionedTypes: (query: ParsedQuery, isNotInCatalogue: (part: QueryPart) => boolean) =>
       withMentionedTypes(query, isNotInCatalogue, lexicon),
-    withFurtherProducts: (found: Match, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      withFurtherProducts(found, match, { lexicon, countOfType, namesDevice }),
-    /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
-    correctLoosely: ({ words, priceTerms }: ParsedQuery, match: (query: string) => Match | null): string | null => {
+    withFurtherProducts: (match: Match, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
+      withFurtherProducts(match, findMatch, { lexicon, countOfType, namesDevice }),
+    /** The query with its unknown words corrected; null if it is the same, has no results, or has only an inferred type (R4.22). */
+    correctLoosely: ({ words, priceTerms }: ParsedQuery, findMatch: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) ||
         lexicon.isKnown(text) ||
@@ -56,18 +60,18 @@ export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeig
         useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
       const text = corrected && [corrected, ...priceTerms.priceWords].join(' ');
-      const found = text && match(text);
+      const match = text && findMatch(text);
       // A use case would be a guess based on a guess: "termo stanley" → "termo taller" → sturdy cases.
-      const isGuess = found && found.query.parts.some((part) => part.type === 'productType' && part.inferred);
-      return found && found.ranking.total > 0 && !isGuess ? text : null;
+      const isGuess = match && match.query.parts.some((part) => part.type === 'productType' && part.inferred);
+      return match && match.ranking.total > 0 && !isGuess ? text : null;
     },
     findForSimilarPhones,
     formatMissingModel,
-    matchEachType: (query: ParsedQuery, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      matchEachType(query, match, { lexicon, countOfType, typeIdsOf }),
-    readNumerals,
+    matchEachType: (query: ParsedQuery, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
+      matchEachType(query, findMatch, { lexicon, countOfType, typeIdsOf }),
+    replaceNumerals,
     findAges,
-    findPriceWords,
+    parsePriceTerms,
     priceSort,
     impliedPhoneType,
     describeExclusions,

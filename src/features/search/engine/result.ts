@@ -1,7 +1,7 @@
 import type { PriceCondition, PriceOrder } from './query/parsedQuery.ts';
 import type { SearchProduct } from './index/searchProduct.ts';
 
-// The data of results.
+// The types of search results, which the worker sends to pages.
 
 /** How many results are rendered at first: more than most screens show. */
 export const maxFirstResults = 12;
@@ -50,7 +50,7 @@ export interface Interpretation {
   droppedTerms: string[];
   /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
   unknownTerms: string[];
-  /** The colours of the query, as in the other terms. */
+  /** The colours of the query, spelled as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
   price: (PriceCondition & { relaxed: boolean }) | null;
@@ -63,10 +63,11 @@ export interface Interpretation {
    * products of other types for it.
    */
   onlyOtherModels: boolean;
-  /** Whether the last results are others: of other types, for the same phone or use case. */
+  /** Whether the last results are of other types, for the same phone or use case. */
   hasOtherTypes: boolean;
   /**
-   * Each part of the interpretation, with its words in the query, which removing the chip removes, and whether no result has it.
+   * The parts of the interpretation; `words` are its words in the query, which the button of the chip removes, and `dropped` says that
+   * no result has it.
    */
   chips: { text: string; words: string[]; dropped?: boolean }[];
   /** Suggested refinements, most frequent first: product types, else brands, else models of the results. */
@@ -102,8 +103,8 @@ export const emptyInterpretation: Interpretation = {
 };
 
 /**
- * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports the last
- * three to the owner.
+ * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports all but the
+ * first to the owner.
  */
 type ResultStatus = 'found' | 'nothing' | 'onlyOtherModels' | 'soldOut';
 

@@ -8,7 +8,7 @@ import { createParser } from './query/parse.ts';
 import { typeBits } from './index/postings.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
-import { createVerbatimMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
+import { createLiteralMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
 import { createScorer } from './ranking/scorer.ts';
 import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
@@ -17,7 +17,7 @@ import { hasPrefix, memoize } from './language/text.ts';
 import type * as UseCaseWeightsModule from './language/useCaseWeights.ts';
 
 export interface Searcher {
-  /** The products, with all that suggestions and results show. */
+  /** Finds products, with the counts and the interpretation that suggestions and results show. */
   find: (query: string, limit?: number) => SearchResult;
   /** Ranks some products above equally good matches, by their ids. */
   boost: (ids: readonly string[]) => void;
@@ -25,11 +25,11 @@ export interface Searcher {
   spellCorrect: (query: string) => string | null;
 }
 
-/** How many of the best products are counted by category and brand. */
+/** The facets (categories, brands) are counted over this number of best products. */
 const maxCounted = 500;
-/** How many of the best products verify the interpretation: as many as a page shows at first. */
+/** The interpretation is verified in the names of this number of best products: as many as a page shows at first. */
 const maxDescribed = 24;
-/** From this number of words on, a product with all of them is the one that the query names: nothing follows it. */
+/** A query of at least this many words, all of them in one product, is the name of that product: no further products follow. */
 const minWordsOfOneProduct = 5;
 /** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
@@ -41,7 +41,7 @@ export interface ModulesOnDemand {
 
 /**
  * Builds a searcher in short steps, so that a worker can handle requests between them.
- * @param modules those loaded on demand; each throws if it is not loaded, and so does the call that needs it
+ * @param modules the modules that load on demand: each function throws until its module is loaded, and so does the call that needs it
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
@@ -51,20 +51,21 @@ export function* buildSearcher(
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   yield;
-  const words = createWordLookup(index);
-  let loaded: OnDemand | undefined;
-  const onDemand = (): OnDemand => (loaded ??= modules.onDemand().createOnDemand(index, words, modules.useCaseWeights));
+  const wordLookup = createWordLookup(index);
+  let createdOnDemand: OnDemand | undefined;
+  const onDemand = (): OnDemand =>
+    (createdOnDemand ??= modules.onDemand().createOnDemand(index, wordLookup, modules.useCaseWeights));
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
   const parse = createParser({
     lexicon,
     phones: annotations.allPhones,
-    brands: countValues(index.products, 'brand'),
+    brands: countFacet(index.products, 'brand'),
     countOfType,
     isIndexedPrefix: (text) => hasPrefix(index.words, text),
     isIndexedWord: (text) => index.wordIds.has(text),
-    correct: createSpellCorrector(index, words, () => onDemand().corrections()),
+    correct: createSpellCorrector(index, wordLookup, () => onDemand().corrections()),
     onDemand,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
@@ -72,23 +73,30 @@ export function* buildSearcher(
     annotations.indexedNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
-  /** Returns similar models separately if no product has the model of the query. */
-  const match = (query: string, limit: number): Match | null => {
-    const whole = matchAny(query, limit);
-    const found =
-      whole &&
-      whole.ranking.total < minResults &&
-      whole.query.parts.some(({ type }) => type === 'productType' || type === 'attribute') &&
-      !(whole.query.words.length >= minWordsOfOneProduct && hasAllWords(whole))
-        ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), countOfType)
-        : whole;
-    const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
-    if (!found || !lacksModel) return found;
-    const similarModels = found.ranking.products.subarray(0, maxSimilar);
+  /** Finds the products for a query; returns similar models separately if no product has the model of the query. */
+  const findMatch = (query: string, limit: number): Match | null => {
+    const directMatch = matchQuery(query, limit);
+    const match =
+      directMatch && mayHaveFurtherProducts(directMatch)
+        ? onDemand().withFurtherProducts(directMatch, (furtherQuery) => matchParsed(furtherQuery, limit), countOfType)
+        : directMatch;
+    const lacksModel = match?.ranking.dropped.some(({ isHard }) => isHard);
+    if (!match || !lacksModel) return match;
+    const similarModels = match.ranking.products.subarray(0, maxSimilar);
     return {
-      ...found,
-      ranking: { ...found.ranking, products: new Uint32Array(), total: 0, onlyOtherModels: true, similarModels },
+      ...match,
+      ranking: { ...match.ranking, products: new Uint32Array(), total: 0, onlyOtherModels: true, similarModels },
     };
+  };
+
+  /** Whether further products may follow the results: if these are few, and the query is not the name of one product. */
+  const mayHaveFurtherProducts = (match: Match): boolean => {
+    const { parts, words } = match.query;
+    return (
+      match.ranking.total < minResults &&
+      parts.some(({ type }) => type === 'productType' || type === 'attribute') &&
+      !(words.length >= minWordsOfOneProduct && hasAllWords(match))
+    );
   };
 
   const isNotInCatalogue = (part: QueryPart): boolean =>
@@ -98,59 +106,65 @@ export function* buildSearcher(
     return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
   };
 
-  const matchAny = (query: string, limit: number): Match | null => {
+  const matchQuery = (query: string, limit: number): Match | null => {
     const parsed = parseQuery(query);
-    const whole = matchParsed(parsed, limit);
-    const isForTypes = parsed.parts.filter(({ type }) => type === 'productType').length > 1;
-    const found =
-      isForTypes && !(whole && hasAllWords(whole))
-        ? (onDemand().matchEachType(parsed, (one) => matchParsed(one, limit), countOfType) ?? whole)
-        : whole;
+    const wholeMatch = matchParsed(parsed, limit);
+    const hasSeveralTypes = parsed.parts.filter(({ type }) => type === 'productType').length > 1;
+    const match =
+      hasSeveralTypes && !(wholeMatch && hasAllWords(wholeMatch))
+        ? (onDemand().matchEachType(parsed, (singleTypeQuery) => matchParsed(singleTypeQuery, limit), countOfType) ??
+          wholeMatch)
+        : wholeMatch;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
-    return found?.ranking.onlyOtherModels && hasIncompletePhone(found.query)
+    return match?.ranking.onlyOtherModels && hasIncompletePhone(match.query)
       ? matchParsed(parseQuery(query, false), limit)
-      : found;
+      : match;
   };
 
   /** Whether the best product has every word as typed. */
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createVerbatimMatcher(words, textOf).hasAllWords(best);
+    return best !== undefined && createLiteralMatcher(words, textOf).hasAllWords(best);
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { priceTerms } = query;
     if ((query.parts.length === 0 && !priceTerms.price) || query.notInCatalogue) return null;
-    const typed = createVerbatimMatcher(
+    const literalMatcher = createLiteralMatcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
-        priceTerms,
-        priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
-        // By a negation, by a limit, or because the query is for accessories.
-        excluded:
-          priceTerms.quantityLimits ||
-          query.exclusions.length > 0 ||
-          query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
-            ? onDemand().planExclusions(query, index, matchers)
-            : [],
-      });
+    // By a negation, by a limit of a quantity, or because the query is for accessories.
+    const mayExclude =
+      priceTerms.quantityLimits ||
+      query.exclusions.length > 0 ||
+      query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories);
+    const rankQuery = (allowTypos: boolean): Ranking =>
+      rank(
+        planQuery(query, index, matchers, onDemand, allowTypos),
+        scorer,
+        Math.max(limit, maxCounted),
+        literalMatcher,
+        {
+          priceTerms,
+          priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
+          excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
+        },
+      );
 
-    const ranking = run(query, false);
+    const ranking = rankQuery(false);
     const hasResults = ranking.products.length > 0;
-    // The type is not in the catalogue, and no name mentions it.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
-    const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
-    const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
-    if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
+    const isNumber = ({ wordIndexes: [index = 0] }: QueryPart): boolean => /^\d/.test(query.words[index]?.text ?? '');
+    const hasOtherWord = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
+    // The type is not in the catalogue, and no name mentions it.
+    if (!hasOtherWord && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (!isInCatalogue(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo may be another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
-    const fuzzyRanking = run(query, true);
+    const fuzzyRanking = rankQuery(true);
     const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
@@ -158,11 +172,11 @@ export function* buildSearcher(
   /** Whether the last product is of none of the requested types, but nearly of one: a tripod after ring lights. */
   const endsWithSubstitutes = ({ parts }: ParsedQuery, products: Uint32Array): boolean => {
     const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
-    const isOther = (product = 0): boolean => {
+    const isSubstitute = (product = 0): boolean => {
       const [first = 0] = annotations.types[index.rows[product] ?? 0] ?? [];
       return types.every((type) => lexicon.typeSimilarity(type, first >> typeBits) <= substituteSimilarity);
     };
-    return isOther(products.at(-1)) && !isOther(products[0]);
+    return isSubstitute(products.at(-1)) && !isSubstitute(products[0]);
   };
 
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
@@ -181,19 +195,19 @@ export function* buildSearcher(
 
   return {
     find: (query, limit = 8) => {
-      const found = match(query, limit);
-      const results = found?.ranking.products ?? new Uint32Array();
+      const match = findMatch(query, limit);
+      const results = match?.ranking.products ?? new Uint32Array();
       const counted = Array.from(results.subarray(0, maxCounted), productAt);
       return {
-        total: found?.ranking.total ?? 0,
+        total: match?.ranking.total ?? 0,
         products: Array.from(results.subarray(0, limit), productAt),
-        categories: countValues(counted, 'category'),
-        brands: countValues(counted, 'brand'),
-        interpretation: found ? interpretMatch(found) : emptyInterpretation,
-        similarProducts: found?.ranking.onlyOtherModels
+        categories: countFacet(counted, 'category'),
+        brands: countFacet(counted, 'brand'),
+        interpretation: match ? interpretMatch(match) : emptyInterpretation,
+        similarProducts: match?.ranking.onlyOtherModels
           ? Array.from(
-              found.ranking.similarModels ??
-                onDemand().findForSimilarPhones(found.query.parts, index, countOfType, maxSimilar),
+              match.ranking.similarModels ??
+                onDemand().findForSimilarPhones(match.query.parts, index, countOfType, maxSimilar),
               productAt,
             )
           : [],
@@ -203,11 +217,11 @@ export function* buildSearcher(
       const boosted = new Set(ids);
       scorer.boost((product) => boosted.has(productAt(product).id));
     },
-    spellCorrect: (query) => onDemand().correctLoosely(parse(query), (text) => match(text, 1)),
+    spellCorrect: (query) => onDemand().correctLoosely(parse(query), (text) => findMatch(text, 1)),
   };
 }
 
-/** Runs all steps at once, where nothing waits for it. */
+/** Runs all steps at once, for callers that have nothing else to do between them. */
 export function runSteps<T>(steps: Iterator<undefined, T>): T {
   for (;;) {
     const step = steps.next();
@@ -245,9 +259,9 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
-/** Counts the values of some products, most frequent first. */
-function countValues(products: readonly SearchProduct[], column: 'brand' | 'category'): FacetCount[] {
+/** Counts the values of a facet, most frequent first. */
+function countFacet(products: readonly SearchProduct[], facet: 'brand' | 'category'): FacetCount[] {
   const counts = new Map<string, number>();
-  for (const { [column]: name } of products) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { [facet]: name } of products) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }

@@ -3,11 +3,11 @@ import * as icons from '../../../components/icons.ts';
 import { NoWrap } from '../../../components/NoWrap.tsx';
 import type { Interpretation } from '../engine/result.ts';
 import {
-  formatCorrected,
-  formatDropped,
+  formatCorrections,
+  formatDroppedTerms,
   formatHeading,
-  formatFurther,
-  formatPartial,
+  formatOtherTypes,
+  formatPartialTerms,
   addRefinement,
   chipText,
   removeWords,
@@ -30,10 +30,10 @@ interface LineProps extends Props {
 /** The interpretation of a query above its results: a heading, and a paragraph on corrected and dropped terms (R4.17). */
 export function InterpretationLine({ term, interpretation, sizeCounts }: LineProps) {
   const heading = formatHeading(interpretation);
-  const dropped = formatDropped(interpretation);
-  const corrected = formatCorrected(interpretation);
-  const partial = sizeCounts ?? formatPartial(interpretation);
-  const further = formatFurther(interpretation);
+  const dropped = formatDroppedTerms(interpretation);
+  const corrected = formatCorrections(interpretation);
+  const partial = sizeCounts ?? formatPartialTerms(interpretation);
+  const further = formatOtherTypes(interpretation);
   const isExplained = dropped ?? corrected ?? partial ?? further;
   if (heading === null && !isExplained && !interpretation.onlyOtherModels) return null;
   return (

@@ -18,7 +18,7 @@ import { otherModelsQuestion, notFoundQuestion, otherPagePhone, soldOutHeading }
 interface OtherModelsHelpProps {
   term: string;
   interpretation: Interpretation;
-  /** Number of products for the phone. Few of them are below in whole: no link leads to the same ones again. */
+  /** Number of products for the phone. If few, the page lists all of them, and no link leads to them. */
   count: number;
 }
 
@@ -64,7 +64,7 @@ interface NoResultsProps {
   onlyOtherModels: boolean;
 }
 
-/** Nothing was found (R4.12), and what to do next. */
+/** The message that nothing was found (R4.12), with next steps. */
 export function NoResults({ term, corrected, onlyOtherModels }: NoResultsProps) {
   if (!term)
     return (

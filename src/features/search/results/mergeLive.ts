@@ -11,7 +11,7 @@ export function appendMissing(shown: readonly ListEntry[], others: readonly List
   return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
 }
 
-/** Puts live figures into the entries that have any. */
+/** Replaces the figures of entries by the live ones, where there are any. */
 export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
   return shown.map((entry) => {
@@ -24,8 +24,8 @@ export function withLiveEntries(shown: readonly ListEntry[], live: readonly List
 }
 
 /**
- * Live figures for the results of the snapshot, then what only the live API found.
- * @param isResult whether the query means a live result
+ * The results of the snapshot with live figures, then the results that only the live API found.
+ * @param isResult whether a live result matches the query
  */
 export const mergeLive = (
   shown: readonly ListEntry[],
@@ -34,14 +34,16 @@ export const mergeLive = (
 ): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(isResult));
 
 /**
- * Returns a function that tells whether a product has a word that begins with one of the query, or is it if that is short: the API
- * matches any part of a text, as "cel" in "cancelación".
+ * Creates a predicate: whether a product has a word that begins with a word of the query, or equals it if it is short. The API
+ * matches any part of a text, such as "cel" in "cancelación".
  */
-export function hasWordsOf(term: string): (entry: ListEntry) => boolean {
+export function createWordMatcher(term: string): (entry: ListEntry) => boolean {
   const typed = tokenize(fold(term)).filter((word) => !stopWords.test(word));
   return ({ card, brand, category }) => {
     const words = tokenize(fold(`${card.name} ${brand} ${category}`));
-    return typed.some((each) => words.some((word) => (each.length < 4 ? word === each : word.startsWith(each))));
+    return typed.some((typedWord) =>
+      words.some((word) => (typedWord.length < 4 ? word === typedWord : word.startsWith(typedWord))),
+    );
   };
 }
 
@@ -52,9 +54,9 @@ const maxCategories = 2;
  * The categories of the first results that lack live figures, the most frequent first: the API matches texts,
  * not meanings ("cargador samsung").
  */
-export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
+export function categoriesWithoutLive(entries: readonly ListEntry[], live: readonly ListEntry[]): string[] {
   const liveIds = new Set(live.map(({ card }) => card.id));
-  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
+  const first = entries.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
   const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
   return counted.slice(0, maxCategories).map(([category]) => category);
 }

@@ -1,15 +1,17 @@
 import { formatProductCount } from '../../../components/counts.ts';
 import type { Interpretation } from '../engine/result.ts';
-import { findArticle, lower } from '../interpretationTexts.ts';
+import { findArticle, lowercaseFirst } from '../interpretationTexts.ts';
 
-// The texts of results without a product for the phone of the query. The first results of the worker need none of them.
+// Texts for queries whose phone the shop has no such product for. Separate, since the first results need none of them.
 
-/** The heading of products for other phones, and the warning that none fits. */
+/** The heading of products for other phones. */
 export const otherPhonesHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
+
+/** The warning that none of them fits the phone. */
 export function otherPhonesWarning({ phone, productType }: Interpretation): string {
   if (productType?.forPhones === false && phone) {
-    const none = findArticle(`${lower(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
+    const none = findArticle(`${lowercaseFirst(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
   }
   // "Fundas para iPhone", but batteries have no cut-out for the camera.
@@ -22,8 +24,8 @@ export function otherPhonesWarning({ phone, productType }: Interpretation): stri
 export const otherModelsHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
-/** The heading of the other results. @param named whether any of them names the phone */
-export const otherResultsHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
-  named
+/** The heading of the other results. @param namesPhone whether any of them names the phone */
+export const otherResultsHeading = ({ phone }: Interpretation, total: number, namesPhone: boolean): string =>
+  namesPhone
     ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
     : `Otros accesorios: ${formatProductCount(total)}`;

@@ -1,11 +1,11 @@
 import type { CardView } from '../../../components/card.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
-/** Up to this many alternatives have no filters, which would be longer than the list. */
+/** Lists of at most this many alternatives have no filters, which would be longer than the list. */
 export const maxWithoutFilters = 8;
 
 /**
- * The classes of the results page that hide parts that do not apply (InterpretationLine.css).
+ * The class names of the results page, which hide parts that do not apply (InterpretationLine.css).
  * @param cards all results, or the first of them
  */
 export const resultsClassNames = (

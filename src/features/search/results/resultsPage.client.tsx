@@ -5,7 +5,7 @@ import { renderInto } from '../../../runtime/morph.tsx';
 import { $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, findArticle, lower, removeWords } from '../interpretationTexts.ts';
+import { otherPagePhone, findArticle, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { otherResultsHeading } from './otherModelsTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
@@ -17,7 +17,7 @@ const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-re
 
 interface PageContent {
   term: string;
-  found: readonly ListEntry[];
+  entries: readonly ListEntry[];
   interpretation: Interpretation;
   /** Products for similar phones when there are none for the phone of the query. */
   similarProducts: readonly ListEntry[];
@@ -26,14 +26,14 @@ interface PageContent {
 }
 
 /** Updates the page around the list of results: interpretation, other products, and help without results. */
-export function updateResultsPage({ term, found, interpretation, similarProducts, corrected }: PageContent): void {
-  const hasResults = found.length > 0;
-  const shownCards = found.map(({ card }) => card);
-  const onlyOtherModels = toResultStatus(found.length, shownCards, interpretation) === 'onlyOtherModels';
-  setClassNames(term, found, interpretation);
+export function updateResultsPage({ term, entries, interpretation, similarProducts, corrected }: PageContent): void {
+  const hasResults = entries.length > 0;
+  const shownCards = entries.map(({ card }) => card);
+  const onlyOtherModels = toResultStatus(entries.length, shownCards, interpretation) === 'onlyOtherModels';
+  setClassNames(term, entries, interpretation);
   const [price] = interpretation.price ? interpretation.chips : [];
   const rest = price ? removeWords(term, price.words) : '';
-  $queryPrice.set(price && rest ? { text: lower(price.text), href: resultsUrl(rest) } : null);
+  $queryPrice.set(price && rest ? { text: lowercaseFirst(price.text), href: resultsUrl(rest) } : null);
   renderInto(
     findPart('interpretation'),
     <>
@@ -41,10 +41,15 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
         <InterpretationLine
           term={term}
           interpretation={interpretation}
-          sizeCounts={formatSizeCounts(interpretation, findArticle, shownCards.slice(0, maxFirstResults), found.length)}
+          sizeCounts={formatSizeCounts(
+            interpretation,
+            findArticle,
+            shownCards.slice(0, maxFirstResults),
+            entries.length,
+          )}
         />
       )}
-      {onlyOtherModels && <OtherModelsHelp term={term} interpretation={interpretation} count={found.length} />}
+      {onlyOtherModels && <OtherModelsHelp term={term} interpretation={interpretation} count={entries.length} />}
     </>,
   );
   renderInto(
@@ -53,9 +58,9 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   );
   const heading = findPart('list-heading');
   if (heading && onlyOtherModels) {
-    const namesPhone = found.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
+    const namesPhone = entries.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'other-results-heading';
-    heading.textContent = otherResultsHeading(interpretation, found.length, namesPhone);
+    heading.textContent = otherResultsHeading(interpretation, entries.length, namesPhone);
   }
   const cards = withLive(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(
@@ -65,11 +70,11 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   if (!hasResults) showNoResults({ term, corrected, onlyOtherModels }, cards.length > 0);
 }
 
-/** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
-function setClassNames(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
+/** Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live figures. */
+function setClassNames(term: string, entries: readonly ListEntry[], interpretation: Interpretation): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
-  const cards = found.map(({ card }) => card);
-  const classNames = resultsClassNames(found.length, cards, interpretation);
+  const cards = entries.map(({ card }) => card);
+  const classNames = resultsClassNames(entries.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');

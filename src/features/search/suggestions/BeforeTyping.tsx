@@ -75,7 +75,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
   </OptionGroup>
 );
 
-/** The current price of a viewed product, for the space that BeforeTyping reserves. */
+/** The current price of a viewed product; BeforeTyping reserves its space. */
 export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
   <p className={findOffer(figures) ? 'price offer' : 'price'}>
     <b>
@@ -90,7 +90,7 @@ const ClearButton = ({ history, name }: { history: 'viewed' | 'searched'; name: 
   </button>
 );
 
-/** Searches that have results, as the build found them (R4.22). */
+/** Suggested searches, which have results (R4.22): the build verifies them. */
 export const SuggestedSearches = ({ searches }: { searches: readonly string[] }) => (
   <LinkBoxes
     name="Búsquedas útiles"

@@ -5,7 +5,7 @@ import { NoWrap } from '../../../components/NoWrap.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { Stock, UnavailableLine } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
-import type { ProductKind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/productKind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
 import { splitPhone } from '../../../components/namePieces.ts';
 import { resizedUrl } from '../../../components/pictureUrl.ts';
@@ -179,12 +179,12 @@ interface TextPiece {
   marked: boolean;
 }
 
-/** Splits a text where its words begin with typed ones: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
+/** Splits a text into typed word prefixes, which are marked, and the rest: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
 export function splitTyped(text: string, typed: string): TextPiece[] {
   const typedWords = tokenize(fold(typed));
   // "Que no ..." marks nothing in "Norda"; the last word may be incomplete.
-  const isTyped = (word: string, typedWord: string, at: number): boolean =>
-    typedWord.length > 2 || at === typedWords.length - 1 ? word.startsWith(typedWord) : word === typedWord;
+  const isTyped = (word: string, typedWord: string, index: number): boolean =>
+    typedWord.length > 2 || index === typedWords.length - 1 ? word.startsWith(typedWord) : word === typedWord;
   const pieces: TextPiece[] = [];
   const add = (piece: string, marked: boolean): void => {
     const last = pieces.at(-1);
@@ -197,7 +197,7 @@ export function splitTyped(text: string, typed: string): TextPiece[] {
     add(text.slice(end, index), false);
     end = index + word.length;
     const folded = fold(word);
-    const matching = typedWords.filter((each, at) => isTyped(folded, each, at));
+    const matching = typedWords.filter((typedWord, wordIndex) => isTyped(folded, typedWord, wordIndex));
     const maxLength = Math.max(0, ...matching.map(({ length }) => length));
     const split = maxLength === 0 ? 0 : unfoldedLength(word, maxLength);
     add(word.slice(0, split), true);
@@ -207,7 +207,7 @@ export function splitTyped(text: string, typed: string): TextPiece[] {
   return pieces;
 }
 
-/** The number of characters of a word that fold to a length, accents included. */
+/** The number of characters of a word, including combining accents, that fold to a given length. */
 function unfoldedLength(word: string, foldedLength: number): number {
   let unfolded = 0;
   let folded = 0;

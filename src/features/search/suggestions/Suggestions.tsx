@@ -19,8 +19,8 @@ import {
   addRefinement,
   formatAllResults,
   correctTerm,
-  formatCorrected,
-  formatDropped,
+  formatCorrections,
+  formatDroppedTerms,
   formatHeading,
   notFoundQuestion,
   removeWords,
@@ -82,14 +82,14 @@ export function toSuggestions(
 }
 
 /** Maximum suggestions of all types together. */
-const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
+const maxOptions = Object.values(maxSuggestions).reduce((sum, max) => sum + max);
 
-/** The screen reader announcement of new suggestions. */
+/** Formats the screen reader announcement of new suggestions. */
 export function formatAnnouncement(suggestions: Suggestions): string {
   const { total, products, categories, brands, searches, interpretation } = suggestions;
   const count = products.length + categories.length + brands.length + searches.length;
   if (count === 0) return interpretation.onlyOtherModels ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
-  // Searches are suggestions, too: there may be more of these than of products.
+  // The count includes categories, brands and searches, so it may exceed the number of products.
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
 }
 
@@ -103,8 +103,8 @@ const refinedSearches = (term: string, { refinements }: Interpretation): Suggest
   }));
 
 /**
- * The values whose name was typed, then others by result count, if they have at least a quarter of the highest count: a
- * charger for a console does not suggest "Videojuegos". @param maxOthers max values whose name was not typed
+ * Selects the values whose name was typed, then those with at least a quarter of the highest count: a charger for a console does not
+ * suggest "Videojuegos". @param maxOthers max values whose name was not typed
  */
 function selectFacets(term: string, list: readonly FacetCount[], maxOthers: number): FacetCount[] {
   const maxCount = Math.max(...list.map(({ count }) => count));
@@ -116,7 +116,7 @@ function selectFacets(term: string, list: readonly FacetCount[], maxOthers: numb
 
 function hasWord(term: string, name: string): boolean {
   const typed = tokenize(fold(term)).filter(({ length }) => length > 1);
-  return tokenize(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
+  return tokenize(fold(name)).some((word) => typed.some((typedWord) => word.startsWith(typedWord)));
 }
 
 interface PanelProps {
@@ -125,7 +125,7 @@ interface PanelProps {
   live: LiveUpdates;
 }
 
-/** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
+/** The panel for a typed text: the interpretation; products, with searches, categories and brands beside or below; the button to all results. */
 export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   const { term, total, products, interpretation, searches, categories, brands } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
@@ -154,8 +154,8 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
   const chips = interpretation.chips
     .map(({ text, words, dropped: isDropped }) => ({ text: chipText(text), isDropped, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
-  const corrected = formatCorrected(interpretation);
-  const dropped = total === 0 ? null : formatDropped(interpretation);
+  const corrected = formatCorrections(interpretation);
+  const dropped = total === 0 ? null : formatDroppedTerms(interpretation);
   if (chips.length === 0 && !corrected && !dropped && !interpretation.onlyOtherModels) return null;
   return (
     <div className="suggestions-query">

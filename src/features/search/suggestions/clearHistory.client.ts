@@ -2,9 +2,9 @@ import { clearViewed } from '../../recent/recent.ts';
 import { clearSearches, removeSearch } from '../searchHistory.ts';
 import type { Combobox } from './combobox.client.ts';
 
-// Clears the history of the device on request, since people share phones. BeforeTyping.tsx has the buttons.
+// Clears the history of the device on request, since some shoppers share a phone. BeforeTyping.tsx has the buttons.
 
-/** What the buttons clear, by the class of the elements to remove. */
+/** The histories that the buttons clear, by the class of the elements to remove. */
 const histories = {
   viewed: { clear: clearViewedSection, announcement: 'Borramos de este dispositivo lo que viste.' },
   searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },

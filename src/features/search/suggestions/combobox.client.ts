@@ -10,7 +10,7 @@ export interface Combobox {
 
 /**
  * Makes a search box a combobox.
- * @param requestOptions is called when the text changes or the list has to open @param cancelRequest when it was closed
+ * @param requestOptions called when the text changes or the list has to open @param cancelRequest called when the list closes
  */
 export function createCombobox(
   form: HTMLFormElement,
@@ -52,12 +52,13 @@ export function createCombobox(
     cancelRequest();
   };
 
-  /** Moves the selection by one; past either end it returns to the box. */
+  /** Moves the selection by one option; past either end it returns to the input. */
   const move = (step: 1 | -1): void => {
-    const all = options();
+    const optionElements = options();
     const current = active();
-    const at = current ? all.indexOf(current) + step : step > 0 ? 0 : all.length - 1;
-    setActiveOption(all[at]);
+    const firstIndex = step > 0 ? 0 : optionElements.length - 1;
+    const index = current ? optionElements.indexOf(current) + step : firstIndex;
+    setActiveOption(optionElements[index]);
   };
 
   const keys: Record<string, () => boolean> = {
@@ -93,7 +94,7 @@ export function createCombobox(
   input.addEventListener('focus', () => {
     if (panel.hidden) requestOptions();
   });
-  // The box keeps the focus, and a phone its keyboard, while an option is pressed.
+  // Pressing an option keeps the focus in the input, and the keyboard of a phone open.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => {
@@ -122,14 +123,14 @@ export function createCombobox(
     },
     setOptions: (content, announcement) => {
       if (document.activeElement !== input) return;
-      // A more complete result for the same text keeps the selection.
+      // Keeps the selection when a more complete result for the same text arrives.
       const chosen = active()?.getAttribute('href');
       panel.replaceChildren(content);
-      const all = options();
-      all.forEach((option, i) => (option.id = `${listId}-${i}`));
-      // Without options it may have a link to the seller.
-      setOpen(all.length > 0 || panel.querySelector('a') !== null);
-      setActiveOption(all.find((option) => option.getAttribute('href') === chosen));
+      const optionElements = options();
+      optionElements.forEach((option, i) => (option.id = `${listId}-${i}`));
+      // A panel without options may have a link to the chat.
+      setOpen(optionElements.length > 0 || panel.querySelector('a') !== null);
+      setActiveOption(optionElements.find((option) => option.getAttribute('href') === chosen));
       status.textContent = announcement;
     },
   };

@@ -28,10 +28,10 @@ import { formatAnnouncement, NoSuggestions, SuggestionsPanel, toSuggestions } fr
 import { createCombobox } from './combobox.client.ts';
 import { startClearButtons } from './clearHistory.client.ts';
 
-/** How long typing has to pause before the live API is called, ms. */
+/** Debounce of the search in the live API, ms. */
 const debounce = 250;
 
-/** How long typing has to pause before the price and stock of the suggestions are fetched, ms. */
+/** Debounce of fetching the price and stock of the suggestions, ms. */
 const liveFiguresDebounce = 1_000;
 
 /** Min length of a text to show that nothing was found: a shorter one is still being typed. */
@@ -41,8 +41,8 @@ const minEmptyMessageLength = 3;
 const maxViewed = 8;
 const maxCategories = 6;
 
-/** From this width on the searches are beside the viewed products (BeforeTyping.css). */
-const wide = '(min-width: 900px)';
+/** On screens of this width the searches are beside the viewed products (BeforeTyping.css). */
+const wideScreen = '(min-width: 900px)';
 
 /** The styles of the suggestions, which no page loads by itself. */
 const stylesheet = new Promise((resolve) => {
@@ -73,7 +73,7 @@ function startSuggestions(form: HTMLFormElement): void {
   const box = createCombobox(form, input, () => suggest(input.value), cancelRequest);
   startCardUpdates();
 
-  /** Shows suggestions for a text and drops results of earlier ones (P19). */
+  /** Shows suggestions for a text, and ignores results that arrive for earlier texts (P19). */
   function suggest(text: string): void {
     const term = text.trim();
     cancelRequest();
@@ -114,13 +114,14 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fetches the live figures of the suggestions, unless all are known: startCardUpdates() shows them. Products that the live search
-   * does not find by this term are fetched one by one.
+   * Fetches the live figures of the suggestions, unless all are known; startCardUpdates() shows them. Products that the live search
+   * does not find by this term are fetched individually.
    */
   async function refreshFigures(term: string, { products }: SearchResult, isCurrent: () => boolean): Promise<void> {
-    const unknown = (): string[] => products.flatMap(({ id }) => (id in $liveUpdates.get().figures ? [] : [id]));
-    if (isCurrent() && unknown().length > 0) await findLive(term).catch(() => undefined);
-    if (isCurrent()) await fetchCardFigures(unknown());
+    const idsWithoutFigures = (): string[] =>
+      products.flatMap(({ id }) => (id in $liveUpdates.get().figures ? [] : [id]));
+    if (isCurrent() && idsWithoutFigures().length > 0) await findLive(term).catch(() => undefined);
+    if (isCurrent()) await fetchCardFigures(idsWithoutFigures());
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
@@ -144,7 +145,7 @@ function startSuggestions(form: HTMLFormElement): void {
         viewed={viewed}
         suggestedSearches={suggestedSearches}
         withPrices={withPrices}
-        searchesFirst={matchMedia(wide).matches}
+        searchesFirst={matchMedia(wideScreen).matches}
       />,
     );
     const group = panel.querySelector('.viewed');
@@ -153,7 +154,8 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fills the space reserved for prices of viewed products, and shows how they have changed (R5.15): by live figures that the tab has cached, else by the snapshot.
+   * Shows the prices of viewed products and how they have changed (R5.15), from the live figures that the tab has cached, else from
+   * the snapshot.
    */
   async function showChanges(viewed: readonly Viewed[], group: Element): Promise<void> {
     const known = readCachedFigures();
@@ -178,7 +180,7 @@ function startSuggestions(form: HTMLFormElement): void {
     }
   }
 
-  /** @param figures null leaves the space for the price empty */
+  /** @param figures null to leave the space for the price empty */
   function showChange(
     group: Element,
     { id }: Viewed,
@@ -200,7 +202,7 @@ function startSuggestions(form: HTMLFormElement): void {
   });
   startClearButtons(form, input, box);
 
-  /** Ranks products for the shopper's phone first, and marks those that are shown already. */
+  /** Boosts products for the shopper's phone, and updates the suggestions on screen. */
   const applyPhone = async (): Promise<void> => {
     if (isSavingData()) return;
     await boostPreferredPhone(searchClient());

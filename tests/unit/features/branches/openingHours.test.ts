@@ -13,8 +13,8 @@ const week = toWeek([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
   { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
 ]);
-const at = (time: string, zone = 'America/Mexico_City', own = week) => {
-  const { open, next } = findOpeningAt(own, zone, new Date(time));
+const describeOpening = (time: string, zone = 'America/Mexico_City', hours = week) => {
+  const { open, next } = findOpeningAt(hours, zone, new Date(time));
   return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
 };
 
@@ -26,46 +26,46 @@ describe('R2.8 whether a branch is open', () => {
     ['2026-11-22T02:00:00Z', 'cerrado abre mañana 11:00'],
     ['2026-11-22T18:00:00Z', 'abierto cierra 17:00'],
     ['2026-11-22T23:00:00Z', 'cerrado abre mañana 10:00'],
-  ])('%s: %s', (time, words) => expect(at(time)).toBe(words));
+  ])('at %s: %s', (time, text) => expect(describeOpening(time)).toBe(text));
 
-  test('in the time zone of the branch', () => {
-    expect(at('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
-    expect(at('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
+  test('depends on the time zone of the branch', () => {
+    expect(describeOpening('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
+    expect(describeOpening('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
   });
 
-  test('another day is named; hours of one digit and past midnight work', () => {
+  test('names the day of the next opening; accepts hours of one digit and past midnight', () => {
     const weekdays = toWeek([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
-    expect(at('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
-    expect(at('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
-    const late = toWeek([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
-    expect(at('2026-11-21T07:59:00Z', undefined, late)).toBe('abierto cierra 2:00');
-    expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
+    expect(describeOpening('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
+    expect(describeOpening('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
+    const pastMidnight = toWeek([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
+    expect(describeOpening('2026-11-21T07:59:00Z', undefined, pastMidnight)).toBe('abierto cierra 2:00');
+    expect(describeOpening('2026-11-21T08:00:00Z', undefined, pastMidnight)).toBe('cerrado abre el viernes 18:00');
   });
 
-  test('without hours there is no opening time', () =>
-    expect(at('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
+  test('is closed without an opening time if there are no hours', () =>
+    expect(describeOpening('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
 });
 
 describe('R2.8 holidays', () => {
-  const on = (time: string, holidays: string[], own = week) => {
-    const now = findOpeningAt(own, 'America/Mexico_City', new Date(time), holidays);
-    return openingText(now).join(' ');
+  const describeOn = (time: string, holidays: string[], hours = week) => {
+    const opening = findOpeningAt(hours, 'America/Mexico_City', new Date(time), holidays);
+    return openingText(opening).join(' ');
   };
 
-  test('a branch is closed on them, all day in its own time zone, each year or once', () => {
-    expect(on('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
-    expect(on('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
-    expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
-    expect(on('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
-    expect(on('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
-    expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
+  test('close a branch all day in its time zone, every year or once', () => {
+    expect(describeOn('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(describeOn('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(describeOn('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
+    expect(describeOn('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
+    expect(describeOn('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
+    expect(describeOn('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
   });
 
-  test('the next opening time skips them; a branch that opened the evening before may still be open', () => {
-    expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
-    const late = toWeek([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
-    expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('Abierto ahora cierra 2:00');
-    expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre a las 18:00');
+  test('are skipped by the next opening time; a branch that opened the evening before stays open', () => {
+    expect(describeOn('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
+    const pastMidnight = toWeek([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
+    expect(describeOn('2026-12-25T07:00:00Z', ['12-25'], pastMidnight)).toBe('Abierto ahora cierra 2:00');
+    expect(describeOn('2026-12-26T07:00:00Z', ['12-25'], pastMidnight)).toBe('Cerrado abre a las 18:00');
   });
 });
 
@@ -75,22 +75,24 @@ describe('R2.8 the short text of the header', () => {
     ['2026-11-20T15:00:00Z', 'Abre 10:00'],
     ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
     ['2026-12-25T18:00:00Z', 'Cerrado'],
-  ])('%s: %s', (time, words) => {
-    expect(shortOpeningText(findOpeningAt(week, 'America/Mexico_City', new Date(time), ['12-25'])).join(' · ')).toBe(
-      words,
-    );
+  ])('at %s: %s', (time, text) => {
+    const opening = findOpeningAt(week, 'America/Mexico_City', new Date(time), ['12-25']);
+    expect(shortOpeningText(opening).join(' · ')).toBe(text);
   });
 });
 
 const days: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-const open = (from: Weekday, to: Weekday) => ({ from, to, opens: '10:00', closes: '20:00' });
+const createHours = (from: Weekday, to: Weekday) => ({ from, to, opens: '10:00', closes: '20:00' });
 
 describe('R2.8 opening hours', () => {
-  test('R2.11 of a week, day by day, Monday first', () => {
+  test('R2.11 are listed day by day, Monday first', () => {
     expect(toDays(week).map(({ day, name, times }) => `${day} ${name} ${times}`)).toEqual([
-      ...['1 Lunes', '2 Martes', '3 Miércoles', '4 Jueves', '5 Viernes', '6 Sábado'].map(
-        (day) => `${day} 10:00 a 20:00`,
-      ),
+      '1 Lunes 10:00 a 20:00',
+      '2 Martes 10:00 a 20:00',
+      '3 Miércoles 10:00 a 20:00',
+      '4 Jueves 10:00 a 20:00',
+      '5 Viernes 10:00 a 20:00',
+      '6 Sábado 10:00 a 20:00',
       '0 Domingo 11:00 a 17:00',
     ]);
     const split = toWeek([
@@ -99,12 +101,16 @@ describe('R2.8 opening hours', () => {
     ]);
     expect(toDays(split).map(({ times }) => times)).toEqual([
       '9:00 a 14:00 y 16:00 a 20:00',
-      ...['Cerrado', 'Cerrado', 'Cerrado', 'Cerrado'],
-      ...['9:00 a 14:00', '9:00 a 14:00'],
+      'Cerrado',
+      'Cerrado',
+      'Cerrado',
+      'Cerrado',
+      '9:00 a 14:00',
+      '9:00 a 14:00',
     ]);
   });
 
-  test('R2.11 holidays are told as a sentence', () => {
+  test('R2.11 list the holidays in a sentence', () => {
     expect(holidaysText(['12-25', '01-01', '05-01'])).toBe(
       'Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo.',
     );
@@ -112,23 +118,27 @@ describe('R2.8 opening hours', () => {
     expect(holidaysText([])).toBe('');
   });
 
-  test('for search engines, across the end of the week too', () => {
-    expect(toOpeningHoursSpecification(open('jueves', 'sábado'))).toEqual({
+  test('have each day for search engines, even across the end of the week', () => {
+    expect(toOpeningHoursSpecification(createHours('jueves', 'sábado'))).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Thursday', 'Friday', 'Saturday'],
       opens: '10:00',
       closes: '20:00',
     });
-    expect(toOpeningHoursSpecification(open('sábado', 'lunes'))['dayOfWeek']).toEqual(['Saturday', 'Sunday', 'Monday']);
+    expect(toOpeningHoursSpecification(createHours('sábado', 'lunes'))['dayOfWeek']).toEqual([
+      'Saturday',
+      'Sunday',
+      'Monday',
+    ]);
   });
 
-  test('include the first and the last day, each day once', () => {
+  test('for search engines include the first and the last day, each day once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...days), fc.constantFrom(...days), (from, to) => {
-        const named = toOpeningHoursSpecification(open(from, to))['dayOfWeek'] as string[];
-        expect(new Set(named).size).toBe(named.length);
-        expect(named[0]).toBe((toOpeningHoursSpecification(open(from, from))['dayOfWeek'] as string[])[0]);
-        expect(named.at(-1)).toBe((toOpeningHoursSpecification(open(to, to))['dayOfWeek'] as string[])[0]);
+        const dayNames = toOpeningHoursSpecification(createHours(from, to))['dayOfWeek'] as string[];
+        expect(new Set(dayNames).size).toBe(dayNames.length);
+        expect(dayNames[0]).toBe((toOpeningHoursSpecification(createHours(from, from))['dayOfWeek'] as string[])[0]);
+        expect(dayNames.at(-1)).toBe((toOpeningHoursSpecification(createHours(to, to))['dayOfWeek'] as string[])[0]);
       }),
     );
   });

@@ -20,21 +20,21 @@ test.each([
   expect(returnsFor(label, returns)).toEqual(policy);
 });
 
-test('R5.14 a shop that takes used products back, or none at all, does so whatever the label', () => {
+test('R5.14 a shop that accepts returns of used products, or no returns at all, has one policy for every label', () => {
   expect(returnsFor('Usado', { ...returns, used: true })).toEqual({ ...returns, used: true });
   expect(returnsFor('Nuevo', null)).toBeNull();
 });
 
-const leads = (label: string, shop = terms, policy: Returns | null = returns): string[] =>
-  buyingLines(shop, policy, label).map(({ lead }) => lead);
+const leads = (label: string, buyingTerms = terms, policy: Returns | null = returns): string[] =>
+  buyingLines(buyingTerms, policy, label).map(({ lead }) => lead);
 
-test('R5.14 payment, pickup and returns stand beside Comprar, in three lines at most', () => {
+test('R5.14 payment, pickup and returns are listed beside Comprar, in three lines at most', () => {
   expect(leads('Nuevo')).toEqual(['Pagas al recoger:', 'Recoges en sucursal', '7 días para devolverlo,']);
   expect(leads('Usado').at(-1)).toBe('Sin devolución');
   expect(leads('Reacondicionado')).toHaveLength(2);
 });
 
-test('R5.14 what the owner leaves out is absent', () => {
+test('R5.14 terms that shop.ts omits are not shown', () => {
   expect(leads('Nuevo', { payment: null, pickup: null, delivery: null }, null)).toEqual([]);
   expect(buyingRows({ payment: null, pickup: null, delivery: null }, null, 6).map(({ name }) => name)).toEqual([
     'Garantía',
@@ -43,7 +43,7 @@ test('R5.14 what the owner leaves out is absent', () => {
   expect(buyingSteps({ ...terms, delivery: null }).at(-1)?.text).toBe('Al recogerlo en la sucursal.');
 });
 
-test('R5.14 the terms count the branches and leave the asterisk of the claim out', () => {
+test('R5.14 the summary has the number of branches, and no asterisk before the text on returns', () => {
   const rows = buyingRows(terms, '*En los primeros 7 días.', 6);
   expect(rows.find(({ name }) => name === 'Recoger')?.text).toBe('En las 6 sucursales. Te lo apartamos.');
   expect(rows.find(({ name }) => name === 'Devolución')?.text).toBe('En los primeros 7 días.');

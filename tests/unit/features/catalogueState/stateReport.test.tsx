@@ -9,6 +9,7 @@ const days = [
   { changes: 40, triggered: 0, others: 0 },
   { changes: 0, triggered: 0, others: 1 },
 ];
+const emptyDays = days.map(() => ({ changes: 0, triggered: 0, others: 0 }));
 const state: CatalogueState = {
   time: '2026-11-20T15:00:00.000Z',
   localTime: '20 de noviembre de 2026 a las 09:00',
@@ -22,32 +23,31 @@ const state: CatalogueState = {
   },
   month: { name: 'Noviembre de 2026', summary: 'Van 3 publicaciones.', days },
 };
-const textOf = (shown: CatalogueState): string =>
-  JSON.stringify((JSON.parse(encodeState(shown)) as PublishedState).view);
+const renderText = (catalogueState: CatalogueState): string =>
+  JSON.stringify((JSON.parse(encodeState(catalogueState)) as PublishedState).view);
 
-test('R11.4 the state is published with its view, where changes and what was quarantined are texts, line by line', () => {
+test('R11.4 the state is published with its rendered view, which shows changes and quarantined records as text', () => {
   const { view, ...data } = JSON.parse(encodeState(state)) as PublishedState;
   expect(data).toEqual(state);
   const text = JSON.stringify(view);
-  for (const shown of [
+  for (const part of [
     'cierre de <b>Centro</b>',
     '5 <i>Funda</i>: $1 → $2',
     state.quarantined[0],
     '1,264',
     'Van 3 publicaciones.',
   ])
-    expect(text).toContain(shown);
+    expect(text).toContain(part);
 });
 
-test('R11.4 without changes, conditions and deploys it says so, or nothing', () => {
-  const none = days.map(() => ({ changes: 0, triggered: 0, others: 0 }));
-  const text = textOf({ ...state, changes: null, accepted: '', month: { ...state.month, days: none } });
+test('R11.4 without changes the view says so; without deploys or accepted changes their parts are not shown', () => {
+  const text = renderText({ ...state, changes: null, accepted: '', month: { ...state.month, days: emptyDays } });
   expect(text).not.toContain('month-chart');
   expect(text).toContain('Aún no hay cambios.');
   expect(text).not.toContain('Se publicó aunque');
 });
 
-test('R11.4 the month as a picture: a bar a day with changes, a dot a deploy, another for those of code', () => {
+test('R11.4 the month chart has a bar for each day with changes, and separate dots for triggered and other deploys', () => {
   const chart = renderToStaticMarkup(<MonthChart name="Noviembre de 2026" days={days} />);
   expect(chart).toContain('aria-label="Noviembre de 2026: 41 cambios, 3 publicaciones"');
   expect(chart.match(/class="month-bar"/g)).toHaveLength(2);
@@ -56,7 +56,5 @@ test('R11.4 the month as a picture: a bar a day with changes, a dot a deploy, an
   expect(chart).toContain('<title>Día 1: 1 cambio, 2 publicaciones</title>');
   expect(chart).toContain('<title>Día 3: 0 cambios, 1 publicación</title>');
   expect(chart).not.toMatch(/NaN|undefined/);
-  expect(
-    renderToStaticMarkup(<MonthChart name="x" days={days.map(() => ({ changes: 0, triggered: 0, others: 0 }))} />),
-  ).not.toMatch(/NaN/);
+  expect(renderToStaticMarkup(<MonthChart name="x" days={emptyDays} />)).not.toMatch(/NaN/);
 });

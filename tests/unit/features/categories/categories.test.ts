@@ -6,9 +6,9 @@ import { largestCategories, toCategoryTiles } from '../../../../src/features/cat
 import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
-import { productOf } from '../../../support/rows.ts';
+import { createProduct } from '../../../support/productFactory.ts';
 
-describe('R2.4 the name of a category as it is shown', () => {
+describe('R2.4 the displayed name of a category', () => {
   test.each([
     ['FUNDAS', 'Fundas'],
     ['CABLES USB-C', 'Cables USB-C'],
@@ -24,15 +24,15 @@ describe('R2.4 the name of a category as it is shown', () => {
     ['iPHONE', 'iPHONE'],
     ['', ''],
     ['日本', '日本'],
-  ])('%s is %s', (name, shown) => {
-    expect(toSentenceCase(name)).toBe(shown);
+  ])('%s is displayed as %s', (name, displayed) => {
+    expect(toSentenceCase(name)).toBe(displayed);
   });
 
-  const words = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑÜáéíóúñü0-9 &()./-]{0,30}$/);
+  const anyName = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑÜáéíóúñü0-9 &()./-]{0,30}$/);
 
-  test('only its case changes: it is found by, and has the URL of, its own name', () => {
+  test('differs from the name only in case: search and URL stay the same', () => {
     fc.assert(
-      fc.property(words, (name) => {
+      fc.property(anyName, (name) => {
         expect(fold(toSentenceCase(name))).toBe(fold(name));
         expect(toSlug(toSentenceCase(name))).toBe(toSlug(name));
       }),
@@ -40,63 +40,63 @@ describe('R2.4 the name of a category as it is shown', () => {
   });
 });
 
-test('R1.5 beside a name that differs in case alone, a category is called as the API calls it: no two read alike', () => {
+test('R1.5 a category keeps the spelling of the API if another name differs from it only in case', () => {
   expect(categoryName({ name: 'CELULARES' })).toBe('Celulares');
   expect(categoryName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
   expect(categoryName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
 });
 
-const shopOf = (counts: readonly number[]) =>
+const createCategories = (counts: readonly number[]) =>
   counts.map((count, index) => ({
     name: `C${String(index).padStart(4, '0')}`,
     products: Array<null>(count).fill(null),
   }));
-const named = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);
+const toNames = (categories: readonly { name: string }[]): string[] => categories.map(({ name }) => name);
 
-describe('R11.7 the twelve categories that stand in every page', () => {
-  test('are the largest, by name', () => {
+describe('R11.7 the twelve categories in the HTML of every page', () => {
+  test('are the largest, sorted by name', () => {
     const counts = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 500 : 3));
-    const chosen = named(largestCategories(shopOf(counts)));
+    const chosen = toNames(largestCategories(createCategories(counts)));
     expect(chosen).toHaveLength(12);
     expect(chosen).toEqual([...chosen].sort());
     for (const name of chosen) expect(Number(name.slice(1)) % 3).toBe(0);
   });
 
-  test('no category that is twice as large as one of them is missing', () => {
+  test('include each category that is twice as large as the smallest of them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3000 }), { maxLength: 60 }), (counts) => {
-        const all = shopOf(counts);
+        const all = createCategories(counts);
         const chosen = new Set(largestCategories(all));
         const smallest = Math.min(...[...chosen].map(({ products }) => products.length));
-        for (const each of all)
-          if (!chosen.has(each)) expect(each.products.length).toBeLessThan(2 * Math.max(1, smallest));
+        for (const category of all)
+          if (!chosen.has(category)) expect(category.products.length).toBeLessThan(2 * Math.max(1, smallest));
       }),
     );
   });
 });
 
-describe('R2.4 the letters', () => {
+describe('R2.4 names grouped by letter', () => {
   test.each([
     ['Ángulos', 'A'],
     ['ñandú', 'N'],
     ['3D', '#'],
     ['¡Ofertas!', '#'],
     ['', '#'],
-  ])('%s stands under %s', (name, letter) => {
+  ])('"%s" is listed under %s', (name, letter) => {
     expect(firstLetter(name)).toBe(letter);
   });
 
-  test('each name occurs once', () => {
+  test('each name and each letter is listed once', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (names) => {
         const groups = groupByLetter(names, (name) => name);
-        expect(groups.flatMap(([, own]) => own).sort()).toEqual([...names].sort());
+        expect(groups.flatMap(([, members]) => members).sort()).toEqual([...names].sort());
         expect(new Set(groups.map(([letter]) => letter)).size).toBe(groups.length);
       }),
     );
   });
 
-  test('a typed text keeps the names that hold all of its words', () => {
+  test('a typed text matches the names that contain all of its words', () => {
     expect(['Audífonos de diadema', 'Diademas', 'Audio'].filter(createNameMatcher(' DIADEMA audi '))).toEqual([
       'Audífonos de diadema',
     ]);
@@ -104,18 +104,18 @@ describe('R2.4 the letters', () => {
   });
 });
 
-describe('R2.4 the published file of all categories', () => {
+describe('R2.4 the published file with all categories', () => {
   const svg = '<svg viewBox="0 0 24 24"><g fill="none"><path d="M0 0h1"/></g><circle r="3"/></svg>';
-  const of = (name: string, icon: string, count = 1) => ({
+  const createCategory = (name: string, icon: string, count = 1) => ({
     name,
     slug: toSlug(name),
     icon,
     products: Array<null>(count).fill(null),
   });
 
-  test('has each row by its shown name and each drawing once', () => {
+  test('has rows sorted by displayed name, and each icon once', () => {
     const { icons, rows } = JSON.parse(
-      encodeCategories([of('FUNDAS', svg, 3), of('Cables', svg), of('Otros', 'x')]),
+      encodeCategories([createCategory('FUNDAS', svg, 3), createCategory('Cables', svg), createCategory('Otros', 'x')]),
     ) as {
       icons: unknown[];
       rows: unknown[];
@@ -128,7 +128,7 @@ describe('R2.4 the published file of all categories', () => {
     expect(icons).toHaveLength(2);
   });
 
-  test('a drawing is the shapes that it is made of', () => {
+  test('has an icon as a tree of shapes', () => {
     expect(toSvgNode(svg)).toEqual([
       'svg',
       { viewBox: '0 0 24 24' },
@@ -139,32 +139,32 @@ describe('R2.4 the published file of all categories', () => {
     ]);
   });
 
-  test('P36 nothing of malicious markup is in it', () => {
+  test('P36 contains no malicious markup', () => {
     const malicious =
       '<svg viewBox="0 0 1 1" onload="a()"><script>alert(1)</script><path d="M0 0" onclick="b()" style="c"/><use href="d"/></svg>';
-    const text = encodeCategories([of('A', malicious)]);
+    const text = encodeCategories([createCategory('A', malicious)]);
     expect(text).not.toMatch(/onload|onclick|script|style|use|alert/);
     expect(text).toContain('M0 0');
   });
 });
 
 describe('R3.5 category tiles', () => {
-  const category = (name: string, count: number, image = '1.jpg') => ({
+  const createCategory = (name: string, count: number, image = '1.jpg') => ({
     name,
     slug: name.toLowerCase(),
-    products: Array.from({ length: count }, (_, index) => productOf({ id: String(index + 1), image })),
+    products: Array.from({ length: count }, (_, index) => createProduct({ id: String(index + 1), image })),
   });
 
   test('at most 6, the largest categories, each with its name, its URL and a picture', () => {
     const tiles = toCategoryTiles(
-      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => category(name, index + 1)),
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => createCategory(name, index + 1)),
     );
     expect(tiles.map(({ name }) => name)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
     expect(tiles[0]).toMatchObject({ name: 'H', url: '/categoria/h', picture: '/img/productos/1/1.jpg' });
   });
 
-  test('fewer where there are fewer', () => {
-    expect(toCategoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
+  test('fewer than 6 if the shop has fewer categories', () => {
+    expect(toCategoryTiles([createCategory('A', 1), createCategory('B', 2)])).toHaveLength(2);
     expect(toCategoryTiles([])).toEqual([]);
   });
 
@@ -175,18 +175,18 @@ describe('R3.5 category tiles', () => {
     ['Cámaras, drones y lentes', 'Cámaras'],
     ['Cameras & Camcorders', 'Cameras'],
     ['Fundas', 'Fundas'],
-    // Fits as it is.
+    // Short enough.
     ['Luces y focos', 'Luces y focos'],
-    // The first word alone would say something else.
+    // The first word alone would mean something else.
     ['Fundas para tabletas', 'Fundas para tabletas'],
     ['Wireless Headphones', 'Wireless Headphones'],
     ['Thermal Compounds', 'Thermal Compounds'],
     ['Equipos de sonido y video', 'Equipos de sonido y video'],
-  ])('R3.5 %s is %s below a tile', (name, short) => {
+  ])('R3.5 the tile of "%s" reads "%s"', (name, short) => {
     expect(shortCategoryName(name, [name, 'Bocinas'])).toBe(short);
   });
 
-  test('R3.5 a name stays whole if another category begins with the same word', () => {
+  test('R3.5 a name is not shortened if another category starts with the same word', () => {
     const names = ['Memorias portátiles', 'MEMORIAS USB', 'Cristales templados', 'Cristaleros'];
     expect(names.map((name) => shortCategoryName(name, names))).toEqual([
       'Memorias portátiles',
@@ -196,18 +196,20 @@ describe('R3.5 category tiles', () => {
     ]);
   });
 
-  test('R3.5 the price is the lowest that is asked for what is in stock', () => {
-    const from = (...products: Parameters<typeof productOf>[0][]) =>
-      toCategoryTiles([{ name: 'Fundas', slug: 'fundas', products: products.map((each) => productOf(each)) }])[0]?.from;
-    expect(from({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } })).toBe(
-      19_900,
-    );
-    expect(from({ stock: { 1: 0 } })).toBeNull();
+  test('R3.5 the price is the lowest effective price in stock', () => {
+    const lowestPrice = (...products: Parameters<typeof createProduct>[0][]) =>
+      toCategoryTiles([
+        { name: 'Fundas', slug: 'fundas', products: products.map((changes) => createProduct(changes)) },
+      ])[0]?.from;
+    expect(
+      lowestPrice({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } }),
+    ).toBe(19_900);
+    expect(lowestPrice({ stock: { 1: 0 } })).toBeNull();
   });
 
   test('the picture is of the best seller that has one', () => {
-    const products = [productOf({ id: '5', image: '' }), productOf({ id: '9', image: 'a b.jpg' })];
+    const products = [createProduct({ id: '5', image: '' }), createProduct({ id: '9', image: 'a b.jpg' })];
     expect(toCategoryTiles([{ name: 'A', slug: 'a', products }])[0]?.picture).toBe('/img/productos/9/a%20b.jpg');
-    expect(toCategoryTiles([category('A', 3, '')])[0]?.picture).toBeNull();
+    expect(toCategoryTiles([createCategory('A', 3, '')])[0]?.picture).toBeNull();
   });
 });

@@ -12,26 +12,26 @@ test.each([
   ['', []],
   [null, []],
   [`1${',2'.repeat(10_000)}`, ['1', '2']],
-])('R4.23 the ids of «%s»', (text, ids) => {
+])('R4.23 «%s» has the ids %j', (text, ids) => {
   expect(parseIds(text)).toEqual(ids);
 });
 
-test('R4.23 the choice is in the URL', () => {
+test('R4.23 the chosen products are in the URL', () => {
   expect(compareUrl(['7', '12'])).toBe('/comparar?id=7,12');
 });
 
-test.each<[name: string, chosen: string[], joins: boolean]>([
+test.each<[name: string, chosenNames: string[], expected: boolean]>([
   ['Cable HDMI 2 m', [], true],
   ['Cable HDMI 2 m', ['Cable USB-C a USB-C 1 m'], true],
   ['Cable HDMI 2 m', ['Cargador USB-C 20 W'], false],
   ['Cable plano', [], false],
-  // One kind, and nothing to compare.
+  // The same kind, but no attribute in common.
   ['Cable HDMI', ['Cable de red de 2 m'], false],
-])('R4.23 «%s» beside %j', (name, chosen, joins) => {
-  expect(canCompareWith(name, chosen)).toBe(joins);
+])('R4.23 «%s» can be compared with %j: %s', (name, chosenNames, expected) => {
+  expect(canCompareWith(name, chosenNames)).toBe(expected);
 });
 
-test('R4.23 a URL of several kinds compares those of the first', () => {
+test('R4.23 of a URL with several kinds, the products of the first kind are compared', () => {
   const products = ['Cable HDMI 2 m', 'Cargador USB-C 20 W', 'Cable USB-C a USB-C 1 m'].map((name) => ({
     card: { name },
   }));
@@ -39,7 +39,7 @@ test('R4.23 a URL of several kinds compares those of the first', () => {
   expect(keepFirstKind([])).toEqual([]);
 });
 
-test('R4.23 a row for each attribute that one name tells, and for brands', () => {
+test('R4.23 there is a row for each attribute that at least one name states, and for brands', () => {
   expect(
     toComparisonRows([
       { name: 'Cable USB-C a USB-C 100 W, 2 m', brand: 'Voltra' },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createDigests } from '../../../../src/catalogue/changes.ts';
 import { detailColumns, rankPopularity } from '../../../../src/features/feeds/details.ts';
-import { createCatalogue } from '../../../support/catalogue.ts';
-import { detailColumn, google, rowFaults } from '../../../support/feedRules.ts';
+import { createCatalogue } from '../../../support/createCatalogue.ts';
+import { detailColumn, googleRules, findRowViolations } from '../../../support/feedRules.ts';
 
 const product = { name: 'Cable', phones: [], substitutes: [], accessories: [], popularity: undefined };
-const detailsOf = (name: string, phones: string[] = []): string | undefined =>
+const toDetails = (name: string, phones: string[] = []): string | undefined =>
   detailColumns({ ...product, name, phones })[detailColumn];
 
 test.each([
@@ -15,24 +15,28 @@ test.each([
   ['Micro SD 128GB, paquete de 2 piezas', 'Especificaciones:Capacidad:128 GB,Especificaciones:Conector:microSD'],
   ['Celular 8 GB 256 GB', 'Especificaciones:Capacidad:256 GB'],
   ['Funda negra', ''],
-])('R14.2 the feed has the attributes that "%s" tells', (name, details) => expect(detailsOf(name)).toBe(details));
+])('R14.2 the feed has the attributes that "%s" states', (name, details) => expect(toDetails(name)).toBe(details));
 
-test('R14.2 the feed has the phones that a product is for', () => {
-  expect(detailsOf('Funda', ['Galaxy A54', 'Galaxy A34'])).toBe(
+test('R14.2 the feed has the phones that a product fits', () => {
+  expect(toDetails('Funda', ['Galaxy A54', 'Galaxy A34'])).toBe(
     'Compatibilidad:Celular:Galaxy A54,Compatibilidad:Celular:Galaxy A34',
   );
 });
 
-test('R14.2 details cannot be split by a name of a phone', () => {
+test('R14.2 the name of a phone cannot split details', () => {
   const row = detailColumns({ ...product, phones: ['A54, 5G: negro', 'x'.repeat(100)] });
   expect(row[detailColumn]).toBe(`Compatibilidad:Celular:A54 5G negro,Compatibilidad:Celular:${'x'.repeat(100)}`);
   expect(
-    rowFaults(row, { [detailColumn]: google[detailColumn] ?? {}, related_product: {}, popularity_rank: {} }),
+    findRowViolations(row, {
+      [detailColumn]: googleRules[detailColumn] ?? {},
+      related_product: {},
+      popularity_rank: {},
+    }),
   ).toEqual([]);
 });
 
 test('R14.2 the feed has at most 30 related products, accessories first', () => {
-  const ids = Array.from({ length: 40 }, (_, at) => String(at));
+  const ids = Array.from({ length: 40 }, (_, index) => String(index));
   const { related_product: related = '' } = detailColumns({
     ...product,
     accessories: ids.slice(0, 2),
@@ -43,22 +47,21 @@ test('R14.2 the feed has at most 30 related products, accessories first', () => 
 });
 
 describe('R14.2 popularity', () => {
-  const of = (...sold: number[]): number[] => [
-    ...rankPopularity(sold.map((count, at) => ({ id: `${at}`, sold: count }))).values(),
+  const toRanks = (...unitsSold: number[]): number[] => [
+    ...rankPopularity(unitsSold.map((sold, index) => ({ id: `${index}`, sold }))).values(),
   ];
 
   test('is the share of products that sell less, in ten classes', () => {
-    expect(of(...Array.from({ length: 20 }, (_, at) => at)).filter((_, at) => at % 2 === 0)).toEqual([
-      5, 15, 25, 35, 45, 55, 65, 75, 85, 95,
-    ]);
+    const ranks = toRanks(...Array.from({ length: 20 }, (_, index) => index));
+    expect(ranks.filter((_, index) => index % 2 === 0)).toEqual([5, 15, 25, 35, 45, 55, 65, 75, 85, 95]);
   });
 
-  test('is equal for equal sales, and low where nothing is sold', () => {
-    expect(of(0, 0, 0, 7)).toEqual([5, 5, 5, 75]);
-    expect(of(0)).toEqual([5]);
+  test('is equal for equal sales, and lowest for products without sales', () => {
+    expect(toRanks(0, 0, 0, 7)).toEqual([5, 5, 5, 75]);
+    expect(toRanks(0)).toEqual([5]);
   });
 
-  test('R11.5 alone orders no rebuild', () => {
+  test('R11.5 does not trigger a rebuild when it changes', () => {
     const before = createCatalogue(20, {}, (index) => ({ sold: index }));
     const after = createCatalogue(20, {}, (index) => ({ sold: 20 - index }));
     const ranks = (catalogue: typeof before) => [...rankPopularity(catalogue.products).values()];

@@ -7,11 +7,11 @@ describe('R3.1 slides', () => {
     ['ENTREGA.MP4', true],
     ['carga-rapida.jpg', false],
     ['mp4.png', false],
-  ])('%s', (file, isVideo) => {
+  ])('%s is a video: %s', (file, isVideo) => {
     expect(toSlides([file])[0]).toMatchObject({ isVideo, url: `/assets/imgs/sliders/${file}` });
   });
 
-  test('the words of the file name stand for the picture', () => {
+  test('have a portrait file if there is one, and the words of the file name as label', () => {
     expect(toSlides(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
       { url: '/assets/imgs/sliders/oferta.jpg', portraitUrl: '/assets/imgs/sliders/oferta-movil.jpg' },
       { url: '/assets/imgs/sliders/otra.jpg', portraitUrl: null },

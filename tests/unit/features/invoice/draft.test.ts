@@ -17,7 +17,7 @@ import { draftLifetime, removeExpiredDraft } from '../../../../src/features/invo
 import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
 const values = { ...emptyValues, receipt: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
-const found: Draft = {
+const reviewDraft: Draft = {
   ...emptyDraft,
   values,
   step: 'review',
@@ -26,150 +26,151 @@ const found: Draft = {
   phone: '3312345678',
 };
 
-/** A tab without anything stored. */
-function tab(): Map<string, string> {
-  const held = new Map<string, string>();
+/** Mocks an empty storage of the tab. */
+function mockTabStorage(): Map<string, string> {
+  const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, text: string) => void held.set(key, text),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
   });
-  return held;
+  return items;
 }
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('R6.9 the tab stores the draft', () => {
-  test('and restores its step', () => {
-    tab();
-    saveDraft(found, 0);
-    expect(loadDraft(draftLifetime - 1)).toEqual(found);
+  test('and restores it, with its step', () => {
+    mockTabStorage();
+    saveDraft(reviewDraft, 0);
+    expect(loadDraft(draftLifetime - 1)).toEqual(reviewDraft);
   });
 
   test('for 30 minutes', () => {
-    const held = tab();
-    saveDraft(found, 0);
+    const items = mockTabStorage();
+    saveDraft(reviewDraft, 0);
     removeExpiredDraft(draftLifetime - 1);
-    expect(held.size).toBe(1);
+    expect(items.size).toBe(1);
     expect(loadDraft(30 * 60_000)).toBeNull();
-    expect(held.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 
   test('until it is removed', () => {
-    const held = tab();
-    saveDraft(found, 0);
+    const items = mockTabStorage();
+    saveDraft(reviewDraft, 0);
     removeDraft();
-    expect(held.size).toBe(0);
+    expect(items.size).toBe(0);
   });
 
-  test('the customer that was found is restored too', () => {
-    tab();
-    const whole = {
-      ...found,
+  test('and restores the customer, the saved record and the attempt to send it', () => {
+    mockTabStorage();
+    const draft = {
+      ...reviewDraft,
       customer: newCustomer,
       savedRecord: 'x',
       attempt: { key: 'k', text: 't', responded: false },
     };
-    saveDraft(whole, 0);
-    expect(loadDraft(1)).toEqual(whole);
+    saveDraft(draft, 0);
+    expect(loadDraft(1)).toEqual(draft);
   });
 
-  const rubbish = [null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }, { key: {}, text: [] }];
-  const others = (part: keyof Draft): [keyof Draft, unknown][] => rubbish.map((value) => [part, value]);
-  const kept = (part: keyof Draft, value: unknown): Draft | null => {
-    tab();
-    saveDraft({ ...found, customer: newCustomer, [part]: value }, 0);
+  const invalidValues = [null, 0, 5, '', 'x', true, [], {}, [1], { id: 1 }, { id: '1' }, { key: {}, text: [] }];
+  const withInvalidValues = (field: keyof Draft): [keyof Draft, unknown][] =>
+    invalidValues.map((value) => [field, value]);
+  const saveAndLoad = (field: keyof Draft, value: unknown): Draft | null => {
+    mockTabStorage();
+    saveDraft({ ...reviewDraft, customer: newCustomer, [field]: value }, 0);
     return loadDraft(1);
   };
 
-  test.each((['sale', 'customer', 'attempt'] as const).flatMap(others))(
-    'P82 %s of another form, %j, costs no more than its look-up: what was typed is there',
-    (part, value) => {
-      const read = kept(part, value);
-      expect(read?.values).toEqual(values);
-      expect(read?.[part]).toBeNull();
-      if (part === 'sale') expect(read?.step).toBe('receipt');
-      if (part === 'customer' && value) expect(read?.step).toBe('phone');
+  test.each((['sale', 'customer', 'attempt'] as const).flatMap(withInvalidValues))(
+    'P82 an invalid %s, %j, is dropped, and the typed values stay',
+    (field, value) => {
+      const draft = saveAndLoad(field, value);
+      expect(draft?.values).toEqual(values);
+      expect(draft?.[field]).toBeNull();
+      if (field === 'sale') expect(draft?.step).toBe('receipt');
+      if (field === 'customer' && value) expect(draft?.step).toBe('phone');
     },
   );
 
-  test.each((['matched', 'phone', 'savedRecord'] as const).flatMap(others))(
-    'P82 %s of another form, %j, is a text again, and its look-up asked for',
-    (part, value) => {
-      const read = kept(part, value);
-      expect(read?.values).toEqual(values);
-      expect(typeof read?.[part]).toBe('string');
-      if (part === 'matched') expect(read?.step).toBe('receipt');
-      if (part === 'phone') expect(read?.step).toBe('phone');
+  test.each((['matched', 'phone', 'savedRecord'] as const).flatMap(withInvalidValues))(
+    'P82 an invalid %s, %j, becomes a text, and the typed values stay',
+    (field, value) => {
+      const draft = saveAndLoad(field, value);
+      expect(draft?.values).toEqual(values);
+      expect(typeof draft?.[field]).toBe('string');
+      if (field === 'matched') expect(draft?.step).toBe('receipt');
+      if (field === 'phone') expect(draft?.step).toBe('phone');
     },
   );
 
-  test.each(others('step'))('P82 with an unknown step (%s: %j) there is no draft', (part, value) => {
-    expect(kept(part, value)).toBeNull();
+  test.each(withInvalidValues('step'))('P82 a draft with an unknown %s, %j, is ignored', (field, value) => {
+    expect(saveAndLoad(field, value)).toBeNull();
   });
 
-  test('P82 any stored text is either read or ignored', () => {
-    const held = tab();
+  test('P82 any stored value gives a complete draft or none', () => {
+    const items = mockTabStorage();
     fc.assert(
       fc.property(
         fc.anything({ maxDepth: 3 }),
         fc.record({ values: fc.anything(), sale: fc.anything(), customer: fc.anything() }),
-        (any, parts) => {
-          for (const stored of [any, { ...found, ...parts, until: 9 }]) {
-            held.set('factura', JSON.stringify(stored));
-            const read = loadDraft(1);
-            if (read) expect(Object.keys(read).sort()).toEqual(Object.keys(emptyDraft).sort());
-            for (const text of Object.values(read?.values ?? {})) expect(typeof text).toBe('string');
+        (anything, fields) => {
+          for (const stored of [anything, { ...reviewDraft, ...fields, until: 9 }]) {
+            items.set('factura', JSON.stringify(stored));
+            const draft = loadDraft(1);
+            if (draft) expect(Object.keys(draft).sort()).toEqual(Object.keys(emptyDraft).sort());
+            for (const text of Object.values(draft?.values ?? {})) expect(typeof text).toBe('string');
           }
         },
       ),
     );
   });
 
-  test('P82 a text that is no JSON is no draft', () => {
-    tab().set('factura', '{');
+  test('P82 invalid JSON is ignored', () => {
+    mockTabStorage().set('factura', '{');
     expect(loadDraft(0)).toBeNull();
   });
 
-  test('where the browser blocks storage, the draft lives in memory', () => {
-    const reject = (): never => {
+  test('where the browser blocks storage, nothing throws and no draft is stored', () => {
+    const block = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    vi.stubGlobal('sessionStorage', { getItem: reject, setItem: reject, removeItem: reject });
-    saveDraft(found, 0);
+    vi.stubGlobal('sessionStorage', { getItem: block, setItem: block, removeItem: block });
+    saveDraft(reviewDraft, 0);
     removeDraft();
     expect(loadDraft(0)).toBeNull();
   });
 });
 
 describe('R6.9 idempotency keys', () => {
-  test('the same text has the same key, another text a new one', () => {
-    const key = vi.fn(createKey);
-    const first = nextAttempt(null, 'a', key);
-    expect(nextAttempt({ ...first, responded: true }, 'a', key)).toEqual({ ...first, responded: false });
-    expect(nextAttempt(first, 'b', key).key).not.toBe(first.key);
-    expect(key).toHaveBeenCalledTimes(2);
+  test('the same text reuses its key, another text gets a new one', () => {
+    const newKey = vi.fn(createKey);
+    const first = nextAttempt(null, 'a', newKey);
+    expect(nextAttempt({ ...first, responded: true }, 'a', newKey)).toEqual({ ...first, responded: false });
+    expect(nextAttempt(first, 'b', newKey).key).not.toBe(first.key);
+    expect(newKey).toHaveBeenCalledTimes(2);
   });
 
-  test('keys are created without https too', () => {
+  test('keys are created without HTTPS too', () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     expect(createKey({ getRandomValues })).toMatch(/^[\da-f]{32}$/);
     expect(createKey()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-describe('R6.4 no step is reachable before its look-up', () => {
+describe('R6.4 no step is reachable before the look-ups that it needs', () => {
   test.each(steps)('%s', (step) => {
     expect(reachableStep(emptyDraft, step)).toBe('receipt');
-    expect(reachableStep(found, step)).toBe(step);
-    expect(reachableStep({ ...found, phone: '' }, step)).toBe(step === 'receipt' ? 'receipt' : 'phone');
-    expect(reachableStep({ ...found, values: { ...values, phone: '3312345679' } }, step)).toBe(
+    expect(reachableStep(reviewDraft, step)).toBe(step);
+    expect(reachableStep({ ...reviewDraft, phone: '' }, step)).toBe(step === 'receipt' ? 'receipt' : 'phone');
+    expect(reachableStep({ ...reviewDraft, values: { ...values, phone: '3312345679' } }, step)).toBe(
       step === 'receipt' ? 'receipt' : 'phone',
     );
-    expect(reachableStep({ ...found, values: { ...values, total: '6' } }, step)).toBe('receipt');
+    expect(reachableStep({ ...reviewDraft, values: { ...values, total: '6' } }, step)).toBe('receipt');
   });
 });
 
-test('R6.5 the summary lists errors in the order of the fields', () => {
+test('R6.5 the summary lists errors in the order of the form', () => {
   expect(toSummary({ city: 'b', rfc: 'a' })).toEqual([
     { id: 'factura-rfc', message: 'a' },
     { id: 'factura-city', message: 'b' },

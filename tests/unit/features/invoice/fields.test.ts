@@ -11,20 +11,20 @@ import {
 } from '../../../../src/features/invoice/fields.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const errorsOf = (step: 'receipt' | 'phone' | 'data', changes: Partial<FieldValues>) =>
+const findErrors = (step: 'receipt' | 'phone' | 'data', changes: Partial<FieldValues>) =>
   validate(step, { ...filledValues, ...changes }).errors ?? {};
 
 describe('R6.1 note number and total', () => {
-  test('are both required numbers', () => {
+  test('must both be numbers', () => {
     expect(Object.keys(validate('receipt', emptyValues).errors ?? {})).toEqual(['receipt', 'total']);
-    expect(Object.keys(errorsOf('receipt', { receipt: 'abc', total: '1e2' }))).toEqual(['receipt', 'total']);
-    expect(errorsOf('receipt', { receipt: ' 1001 ', total: '$1,234.5' })).toEqual({});
+    expect(Object.keys(findErrors('receipt', { receipt: 'abc', total: '1e2' }))).toEqual(['receipt', 'total']);
+    expect(findErrors('receipt', { receipt: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
-  test('an impossible number is rejected without a call', () => {
-    expect(errorsOf('receipt', { receipt: '9'.repeat(12) })).toEqual({});
+  test('an impossible number is rejected', () => {
+    expect(findErrors('receipt', { receipt: '9'.repeat(12) })).toEqual({});
     for (const receipt of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
-      expect(Object.keys(errorsOf('receipt', { receipt }))).toEqual(['receipt']);
+      expect(Object.keys(findErrors('receipt', { receipt }))).toEqual(['receipt']);
   });
 
   test('leading zeros make no difference', () => {
@@ -32,13 +32,13 @@ describe('R6.1 note number and total', () => {
   });
 });
 
-describe('R6.3 the phone', () => {
+describe('R6.3 the phone number', () => {
   const message = 'Ingrese su número telefónico a 10 dígitos';
 
   test.each(['', '331234567', '33123456789', '533312345678', 'telefono12', '33 1234 567a', '٣٣١٢٣٤٥٦٧٨'])(
-    '%j is none',
+    '%j is rejected',
     (phone) => {
-      expect(errorsOf('phone', { phone }).phone).toBe(message);
+      expect(findErrors('phone', { phone }).phone).toBe(message);
     },
   );
 
@@ -49,34 +49,44 @@ describe('R6.3 the phone', () => {
     '+52 33 1234 5678',
     '+52 1 33 1234 5678',
     '52 33 1234 5678',
-  ])('%j is a phone', (phone) => {
+  ])('%j is accepted', (phone) => {
     expect(validate('phone', { ...filledValues, phone }).values?.phone).toBe('3312345678');
   });
 
   test('ten digits are accepted with any spacing', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{10}$/), fc.array(fc.nat(9)), (digits, places) => {
-        const typed = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, digits);
-        expect([cleanPhone(typed), errorsOf('phone', { phone: typed }).phone]).toEqual([digits, undefined]);
+      fc.property(fc.stringMatching(/^\d{10}$/), fc.array(fc.nat(9)), (digits, positions) => {
+        const typed = positions.reduce((text, index) => `${text.slice(0, index)} ${text.slice(index)}`, digits);
+        expect(cleanPhone(typed)).toBe(digits);
+        expect(findErrors('phone', { phone: typed }).phone).toBeUndefined();
       }),
     );
     expect(phoneText('3312345678')).toBe('33 1234 5678');
   });
 });
 
-describe('R6.5 the data of the customer', () => {
+describe('R6.5 the customer data', () => {
   const required: FieldName[] = [
-    ...(['businessName', 'rfc', 'email', 'regime', 'street', 'exteriorNumber'] as const),
-    ...(['postalCode', 'neighbourhood', 'city', 'state', 'payment'] as const),
+    'businessName',
+    'rfc',
+    'email',
+    'regime',
+    'street',
+    'exteriorNumber',
+    'postalCode',
+    'neighbourhood',
+    'city',
+    'state',
+    'payment',
   ];
 
-  test('all but the interior number is required', () => {
+  test('everything but the interior number and the CFDI use is required', () => {
     expect(validate('data', filledValues).errors).toBeNull();
     expect(Object.keys(validate('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
   });
 
   test.each(required)('%s is required', (name) => {
-    expect(Object.keys(errorsOf('data', { [name]: ' ' }))).toEqual([name]);
+    expect(Object.keys(findErrors('data', { [name]: ' ' }))).toEqual([name]);
   });
 
   test.each<[Partial<FieldValues>, FieldName]>([
@@ -92,26 +102,26 @@ describe('R6.5 the data of the customer', () => {
     [{ use: 'X01' }, 'use'],
     [{ street: 'a'.repeat(201) }, 'street'],
   ])('%j is rejected', (changes, name) => {
-    expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
+    expect(Object.keys(findErrors('data', changes))).toEqual([name]);
   });
 
-  test('a text that is too long has an error in Spanish, in an optional field too', () => {
+  test('a text that is too long gets an error in Spanish, even in an optional field', () => {
     const message = 'Usa como máximo 200 caracteres';
     for (const name of ['street', 'interiorNumber']) {
-      expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
+      expect(findErrors('data', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
     }
   });
 
-  test('the RFC is cleaned; one that looks wrong does not block', () => {
+  test('the RFC is normalized; one that looks wrong does not block', () => {
     expect(validate('data', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
-    expect(errorsOf('data', { rfc: 'NO ES RFC' })).toEqual({});
+    expect(findErrors('data', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
-  test('a use that the regime does not admit does not block', () => {
-    expect(errorsOf('data', { regime: '601', use: 'CN01' })).toEqual({});
+  test('a CFDI use that the regime does not allow does not block', () => {
+    expect(findErrors('data', { regime: '601', use: 'CN01' })).toEqual({});
   });
 
-  test('invisible characters are removed, and a text stays one line', () => {
+  test('invisible characters are removed, and line breaks become spaces', () => {
     expect(toSingleLine('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(toSingleLine(text))));
   });

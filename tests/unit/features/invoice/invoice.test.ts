@@ -21,7 +21,7 @@ const zones = [
   'America/Tijuana',
 ];
 
-describe('R6.1 the total takes any decimals', () => {
+describe('R6.1 the total accepts any number of decimals', () => {
   test.each([
     ['1,234.50', 123450],
     ['1234.5', 123450],
@@ -46,13 +46,13 @@ describe('R6.1 the total takes any decimals', () => {
 });
 
 describe('R6.2 a sale that cannot be invoiced', () => {
-  test('the exact texts', () => {
+  test('has the exact texts of the requirement', () => {
     expect(formErrors.missing.title).toBe('No se encontró información de la nota de venta.');
     expect(formErrors.month.title).toBe('Solo se puede facturar dentro del mismo mes de realizada la compra.');
     expect(formErrors.total.title).toBe('Los datos ingresados no coinciden.');
   });
 
-  test('no sale, another month, another year, another total, in this order', () => {
+  test('no sale, another month or year, another total: the first error counts', () => {
     expect(findSaleError(null, 1, now)).toBe('missing');
     expect(findSaleError({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
     expect(findSaleError({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
@@ -75,19 +75,19 @@ describe('R6.2 a sale that cannot be invoiced', () => {
 });
 
 describe('R6.2 the deadline near the end of the month', () => {
-  const at = (text: string) => new Date(`${text}-06:00`);
+  const parseLocal = (time: string) => new Date(`${time}-06:00`);
 
   test.each([
     ['2026-11-01T00:00:00', 30],
     ['2026-11-30T23:59:59', 1],
     ['2028-02-28T12:00:00', 2],
     ['2026-02-28T12:00:00', 1],
-  ])('at %s, %i days are left', (time, days) => expect(daysLeft(at(time))).toBe(days));
+  ])('at %s, %i days are left', (time, days) => expect(daysLeft(parseLocal(time))).toBe(days));
 
   test.each([
     ['2026-11-25T12:00:00', ''],
     ['2026-11-26T12:00:00', 'Te quedan 5 días para facturar este mes.'],
     ['2026-11-29T23:59:59', 'Te quedan 2 días para facturar este mes.'],
     ['2026-11-30T00:00:00', 'Hoy es el último día para facturar este mes.'],
-  ])('at %s: %j', (time, text) => expect(deadlineText(at(time))).toBe(text));
+  ])('at %s: %j', (time, text) => expect(deadlineText(parseLocal(time))).toBe(text));
 });

@@ -20,7 +20,7 @@ const values: FieldValues = { ...filledValues, total: '1234.5' };
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 
 describe('R6.7 the mail', () => {
-  test('lists receipt, total, customer, payment and use', () => {
+  test('lists receipt, total, customer, payment and CFDI use', () => {
     expect(mailText(values, sale)).toBe(
       // prettier-ignore
       [
@@ -35,28 +35,28 @@ describe('R6.7 the mail', () => {
   });
 
   test('no field can add a line, a tag or an invisible character', () => {
-    const lines = mailText(values, sale).split('\n').length;
-    const name = fc.constantFrom(...(Object.keys(values) as FieldName[]));
+    const lineCount = mailText(values, sale).split('\n').length;
+    const anyField = fc.constantFrom(...(Object.keys(values) as FieldName[]));
     fc.assert(
-      fc.property(name, fc.string({ unit: 'binary', maxLength: 300 }), (field, text) => {
+      fc.property(anyField, fc.string({ unit: 'binary', maxLength: 300 }), (field, text) => {
         const mail = mailText({ ...values, [field]: `${text}\r\nBcc: <b>x` }, sale);
-        expect(mail.split('\n')).toHaveLength(lines);
+        expect(mail.split('\n')).toHaveLength(lineCount);
         expect(mail.replaceAll('\n', '')).not.toMatch(/[<>\p{Cc}\p{Cf}]/u);
       }),
     );
   });
 
   test('the review shows the same data, with the address in one line', () => {
-    const shown = reviewRows(values);
-    expect(new Map(shown).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
-    const text = shown.flat().join(' ');
+    const rows = reviewRows(values);
+    expect(new Map(rows).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
+    const text = rows.flat().join(' ');
     for (const name of Object.keys(values) as FieldName[])
       if (!['receipt', 'total', 'phone'].includes(name)) expect(text).toContain(displayValue(name, values));
   });
 });
 
 describe('R6.7 the customer record', () => {
-  test('a new one is "Cliente Facturación"', () => {
+  test('of a new customer has the name "Cliente Facturación"', () => {
     expect(toCustomer(values, null)).toMatchObject({
       id: null,
       active: 1,
@@ -70,15 +70,15 @@ describe('R6.7 the customer record', () => {
     });
   });
 
-  test('a known one keeps the fields that the form lacks', () => {
-    const known = { ...demoCustomer, id: '7' };
-    expect(toCustomer(values, known)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
-    expect(toCustomer(values, known).rfc).toBe(values.rfc);
+  test('of a known customer keeps the fields that the form does not have', () => {
+    const knownCustomer = { ...demoCustomer, id: '7' };
+    expect(toCustomer(values, knownCustomer)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
+    expect(toCustomer(values, knownCustomer).rfc).toBe(values.rfc);
   });
 });
 
-describe('R6.4 a known customer fills the form', () => {
-  test('from the record; the rest stays as typed', () => {
+describe('R6.4 the data of a known customer', () => {
+  test('prefills the form; fields that the record leaves empty stay as typed', () => {
     const form = prefillFromCustomer(
       { ...emptyValues, phone: '3312345678', interiorNumber: '9' },
       { ...demoCustomer, interiorNumber: '' },
@@ -92,11 +92,11 @@ describe('R6.4 a known customer fills the form', () => {
     });
   });
 
-  test('an unknown regime is ignored', () => {
+  test('is prefilled without an unknown regime', () => {
     expect(prefillFromCustomer(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
   });
 
-  test('the data of another customer is removed', () => {
+  test('is removed for another customer; receipt, total and phone stay', () => {
     expect(withoutCustomer(values)).toEqual({ ...emptyValues, receipt: '1001', total: '1234.5', phone: '3312345678' });
   });
 });

@@ -15,27 +15,29 @@ import { effectiveUse } from '../../../../src/features/invoice/fields.ts';
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 const series = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${String(index + 1).padStart(2, '0')}`);
-const [G, I, D] = [series('G', 3), series('I', 8), series('D', 10)];
+const usesG = series('G', 3);
+const usesI = series('I', 8);
+const usesD = series('D', 10);
 
-/** The regimes of each use as the SAT's c_UsoCFDI lists them. */
-const table: [uses: string[], regimes: string][] = [
-  [['G01', 'G03', ...I], '601 603 606 612 620 621 622 623 624 625 626'],
+/** The regimes that allow each CFDI use, as the SAT's catalogue c_UsoCFDI lists them. */
+const regimesByUses: [uses: string[], regimes: string][] = [
+  [['G01', 'G03', ...usesI], '601 603 606 612 620 621 622 623 624 625 626'],
   [['G02'], '601 603 606 612 616 620 621 622 623 624 625 626'],
-  [D, '605 606 607 608 611 612 614 615 625'],
+  [usesD, '605 606 607 608 611 612 614 615 625'],
   [['S01', 'CP01'], '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626'],
   [['CN01'], '605'],
 ];
 
 describe('R6.6 the codes', () => {
-  test('regimes, payments and uses', () => {
+  test('of regimes, payments and CFDI uses are complete', () => {
     expect(codes(taxRegimes).join(' ')).toBe(
       '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
     );
     expect(codes(payments)).toEqual(['01', '03', '04', '28', '31', '99']);
-    expect(codes(cfdiUses)).toEqual([...G, ...I, ...D, 'S01', 'CP01', 'CN01']);
+    expect(codes(cfdiUses)).toEqual([...usesG, ...usesI, ...usesD, 'S01', 'CP01', 'CN01']);
   });
 
-  test('each is shown with its code and its own name', () => {
+  test('are shown with a distinct name each', () => {
     for (const list of [taxRegimes, payments, cfdiUses])
       expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
     expect(choiceLabel(taxRegimes, '626')).toBe('626 Régimen Simplificado de Confianza');
@@ -44,45 +46,46 @@ describe('R6.6 the codes', () => {
     expect(choiceLabel(payments, '77')).toBe('');
   });
 
-  test.each(table)('%s go with %s', (some, those) => {
-    for (const use of some) {
-      expect(codes(taxRegimes).filter((regime) => isUseAllowed(regime, use))).toEqual(those.split(' '));
+  test.each(regimesByUses)('%s are allowed with %s', (uses, regimes) => {
+    for (const use of uses) {
+      expect(codes(taxRegimes).filter((regime) => isUseAllowed(regime, use))).toEqual(regimes.split(' '));
     }
   });
 
-  test('every code stays selectable, whatever was chosen before', () => {
-    const rfc = fc.constantFrom('', 'EKU9003173C9', 'CACX7605101P8', 'XAXX010101000', 'CAC');
+  test('stay selectable, whatever RFC and regime are filled in', () => {
+    const anyRfc = fc.constantFrom('', 'EKU9003173C9', 'CACX7605101P8', 'XAXX010101000', 'CAC');
     fc.assert(
-      fc.property(rfc, fc.constantFrom('', ...codes(taxRegimes)), (typed, regime) => {
-        const shown = regimeChoices(typed);
-        const use = useChoices(regime);
-        expect(codes([...shown.fitting, ...shown.others]).sort()).toEqual(codes(taxRegimes));
-        expect(codes([...use.fitting, ...use.others]).sort()).toEqual(codes(cfdiUses).sort());
+      fc.property(anyRfc, fc.constantFrom('', ...codes(taxRegimes)), (rfc, regime) => {
+        const regimes = regimeChoices(rfc);
+        const uses = useChoices(regime);
+        expect(codes([...regimes.fitting, ...regimes.others]).sort()).toEqual(codes(taxRegimes));
+        expect(codes([...uses.fitting, ...uses.others]).sort()).toEqual(codes(cfdiUses).sort());
       }),
     );
   });
 
-  test('the RFC narrows the regimes, and the regime narrows the uses', () => {
+  test('that fit the RFC (regimes) or the regime (CFDI uses) come first', () => {
     expect(codes(regimeChoices('EKU9003173C9').fitting).join(' ')).toBe('601 603 610 620 622 623 624 626');
     expect(codes(regimeChoices('CACX7605101P8').fitting).join(' ')).toBe(
       '605 606 607 608 610 611 612 614 615 616 621 625 626',
     );
     expect(codes(regimeChoices('XEXX010101000').fitting)).toEqual(['616']);
     expect(codes(useChoices('616').fitting)).toEqual(['G02', 'S01']);
-    expect(codes(useChoices('605').fitting)).toEqual([...D, 'S01']);
+    expect(codes(useChoices('605').fitting)).toEqual([...usesD, 'S01']);
   });
 });
 
 describe('R6.5 the default CFDI use', () => {
-  test('is G03, or S01 where the regime does not admit it', () => {
+  test('is G03, or S01 if the regime does not allow it', () => {
     expect(defaultUse('')).toBe('G03');
     for (const regime of codes(taxRegimes)) {
       const use = defaultUse(regime);
-      expect([use, isUseAllowed(regime, use)]).toEqual([isUseAllowed(regime, 'G03') ? 'G03' : 'S01', true]);
+      expect(use).toBe(isUseAllowed(regime, 'G03') ? 'G03' : 'S01');
+      expect(isUseAllowed(regime, use)).toBe(true);
     }
   });
 
-  test('gives way to a choice', () => {
+  test('is replaced by a chosen use', () => {
     expect(effectiveUse({ use: '', regime: '605' })).toBe('S01');
     expect(effectiveUse({ use: 'D01', regime: '605' })).toBe('D01');
   });

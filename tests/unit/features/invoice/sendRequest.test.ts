@@ -4,7 +4,7 @@ import { emptyValues } from '../../../../src/features/invoice/fields.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const review: Partial<Draft> = {
+const reviewDraft: Partial<Draft> = {
   step: 'review',
   values: filledValues,
   matched: receiptKey(filledValues),
@@ -20,7 +20,8 @@ let responses: Record<string, unknown>;
 let calls: Call[];
 
 beforeEach(() => {
-  [responses, calls] = [{}, []];
+  responses = {};
+  calls = [];
   vi.resetModules();
   vi.unstubAllEnvs();
   vi.stubGlobal('document', { cookie: '' });
@@ -33,29 +34,30 @@ beforeEach(() => {
   });
 });
 
-/** The stores, made anew in the environment of the test, with a request ready to be sent. */
-async function ready(changes: Partial<Draft> = {}) {
+/** Loads the modules again, in the environment of the test, with a request that is ready to be sent. */
+async function loadWithDraft(changes: Partial<Draft> = {}) {
   const store = await import('../../../../src/features/invoice/invoice.store.ts');
   const { sendRequest } = await import('../../../../src/features/invoice/sendRequest.ts');
-  store.updateDraft({ ...review, ...changes });
+  store.updateDraft({ ...reviewDraft, ...changes });
   return { ...store, sendRequest };
 }
-const names = () => calls.map(({ name }) => name);
+const callNames = () => calls.map(({ name }) => name);
+const isMail = (name: string) => name === 'postCorreoSolicitudFactura';
 
-test('R6.10 a text that cannot be an RFC is sent at the second press alone', async () => {
-  const { sendRequest, $invoice } = await ready({ values: { ...filledValues, rfc: 'RIPF9004' } });
+test('R6.10 an invalid RFC is sent only after a second press', async () => {
+  const { sendRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, rfc: 'RIPF9004' } });
   await sendRequest();
-  expect(names()).toEqual([]);
+  expect(callNames()).toEqual([]);
   expect($invoice.get().formError).toBe('confirmRfc');
   await sendRequest();
-  expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+  expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
 });
 
 describe('R6.7 the request', () => {
-  test('registers, then mails, with a key', async () => {
-    const { sendRequest, $invoice } = await ready();
+  test('registers the customer, then sends the mail with an idempotency key', async () => {
+    const { sendRequest, $invoice } = await loadWithDraft();
     await sendRequest();
-    expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+    expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
     expect($invoice.get().outcome).toMatchObject({
       kind: 'sent',
@@ -64,17 +66,17 @@ describe('R6.7 the request', () => {
     expect($invoice.get().draft.values).toEqual(emptyValues);
   });
 
-  test('to another origin it has no header that would need CORS', async () => {
+  test('to another origin has no header that requires a CORS preflight', async () => {
     vi.stubEnv('PUBLIC_API_BASE', 'https://api.example.com');
-    const { sendRequest } = await ready();
+    const { sendRequest } = await loadWithDraft();
     await sendRequest();
-    expect(names()).toHaveLength(2);
+    expect(callNames()).toHaveLength(2);
     expect(calls[1]?.headers).not.toHaveProperty('Idempotency-Key');
   });
 
-  test('R12.2 a deploy without writes shows what it would send', async () => {
+  test('R12.2 is only previewed on a deploy without writes', async () => {
     vi.stubEnv('PUBLIC_API_WRITES', 'off');
-    const { sendRequest, $invoice } = await ready();
+    const { sendRequest, $invoice } = await loadWithDraft();
     await sendRequest();
     expect(calls).toEqual([]);
     expect($invoice.get().outcome).toMatchObject({
@@ -86,34 +88,34 @@ describe('R6.7 the request', () => {
 });
 
 describe('R6.9 a request is sent once', () => {
-  test('a second call during the first does nothing', async () => {
-    const { sendRequest } = await ready();
+  test('a call while another is running does nothing', async () => {
+    const { sendRequest } = await loadWithDraft();
     await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
-    expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+    expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   });
 
-  test('a retry with the same text keeps its key, and looks up whether the customer is registered by now', async () => {
+  test('a retry looks up whether the customer has been registered; the same text keeps its key, another gets a new one', async () => {
     responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
-    const { sendRequest, setValue, $invoice } = await ready();
+    const { sendRequest, setValue, $invoice } = await loadWithDraft();
     await sendRequest();
     expect($invoice.get().formError).toBe('failed');
     await sendRequest();
     setValue('street', 'Otra');
     await sendRequest();
-    const mails = calls.filter(({ name }) => name.includes('Correo')).map(({ headers }) => headers['Idempotency-Key']);
-    expect(mails[1]).toBe(mails[0]);
-    expect(mails[2]).not.toBe(mails[0]);
-    expect(names().slice(2, 5)).toEqual([
+    const keys = calls.filter(({ name }) => isMail(name)).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(callNames().slice(2, 5)).toEqual([
       'postObtenerClientePorTelefono',
       'putModificarCliente',
       'postCorreoSolicitudFactura',
     ]);
   });
 
-  test('a mail without a response may or may not have been sent', async () => {
+  test('the attempt records whether the mail got a response', async () => {
     responses = { postCorreoSolicitudFactura: new Error('offline') };
-    const { sendRequest, $invoice } = await ready();
+    const { sendRequest, $invoice } = await loadWithDraft();
     await sendRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(false);
     responses = { postCorreoSolicitudFactura: { status: 'error' } };
@@ -122,66 +124,73 @@ describe('R6.9 a request is sent once', () => {
   });
 });
 
-describe('R6.9 a response that does not arrive in time', () => {
-  /** The mail hangs until its own time is over. */
-  async function timedOut() {
-    const limit = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === 20_000 ? 1 : ms));
+describe('R6.9 a mail whose response times out', () => {
+  /** Sends a request whose mail hangs until its timeout. */
+  async function sendUntilTimeout() {
+    const createTimeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => createTimeout(ms === 20_000 ? 1 : ms));
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url.includes('Correo')
-        ? (calls.push({ name: 'postCorreoSolicitudFactura', headers: init.headers as Record<string, string> }),
-          new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error))))
-        : fetch(url, init),
-    );
-    const stores = await ready({ savedRecord: '' });
-    await stores.sendRequest();
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!url.includes('postCorreoSolicitudFactura')) return fetch(url, init);
+      calls.push({ name: 'postCorreoSolicitudFactura', headers: init.headers as Record<string, string> });
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    });
+    const modules = await loadWithDraft({ savedRecord: '' });
+    await modules.sendRequest();
     vi.restoreAllMocks();
-    return { ...stores, inTime: () => vi.stubGlobal('fetch', fetch) };
+    return { ...modules, restoreFetch: () => vi.stubGlobal('fetch', fetch) };
   }
 
   test('is not reported as a failure, and the mail is sent again only after confirmation', async () => {
-    const { sendRequest, $invoice, inTime } = await timedOut();
+    const { sendRequest, $invoice, restoreFetch } = await sendUntilTimeout();
     expect($invoice.get().formError).toBe('unconfirmed');
-    inTime();
-    const before = names().length;
+    restoreFetch();
+    const callCount = calls.length;
     await sendRequest();
-    expect([$invoice.get().formError, names().length]).toEqual(['confirmResend', before]);
+    expect($invoice.get().formError).toBe('confirmResend');
+    expect(calls).toHaveLength(callCount);
     await sendRequest();
-    expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
+    expect(callNames().filter(isMail)).toHaveLength(2);
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
-  test('does not hold up another request', async () => {
-    const { sendRequest, setValue, inTime } = await timedOut();
-    inTime();
+  test('does not block a request with another text', async () => {
+    const { sendRequest, setValue, restoreFetch } = await sendUntilTimeout();
+    restoreFetch();
     setValue('street', 'Otra');
     await sendRequest();
-    expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
+    expect(callNames().filter(isMail)).toHaveLength(2);
   });
 
-  test('needs a confirmation after a reload too', async () => {
+  test('needs confirmation after a reload too', async () => {
     const { mailText } = await import('../../../../src/features/invoice/request.ts');
-    const text = mailText(filledValues, review.sale as NonNullable<Draft['sale']>);
-    const { sendRequest, $invoice } = await ready({ attempt: { key: 'k', text, responded: false } });
+    const text = mailText(filledValues, reviewDraft.sale as NonNullable<Draft['sale']>);
+    const { sendRequest, $invoice } = await loadWithDraft({ attempt: { key: 'k', text, responded: false } });
     await sendRequest();
-    expect([calls, $invoice.get().formError]).toEqual([[], 'confirmResend']);
+    expect(calls).toEqual([]);
+    expect($invoice.get().formError).toBe('confirmResend');
     await sendRequest();
-    expect(names().at(-1)).toBe('postCorreoSolicitudFactura');
+    expect(callNames().at(-1)).toBe('postCorreoSolicitudFactura');
   });
 });
 
-describe('R6.2 checks before sending', () => {
-  test('the month, which may have ended', async () => {
-    const { sendRequest, $invoice } = await ready({ sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 } });
+describe('R6.2 before a request is sent', () => {
+  test('the month of the sale is checked again: it may have ended', async () => {
+    const { sendRequest, $invoice } = await loadWithDraft({
+      sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 },
+    });
     await sendRequest();
-    expect([calls, $invoice.get().formError]).toEqual([[], 'month']);
+    expect(calls).toEqual([]);
+    expect($invoice.get().formError).toBe('month');
   });
 
-  test('every field', async () => {
-    const { sendRequest, $invoice } = await ready({ values: { ...filledValues, postalCode: '4426' } });
+  test('every field is validated', async () => {
+    const { sendRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, postalCode: '4426' } });
     await sendRequest();
-    expect([calls, $invoice.get().draft.step]).toEqual([[], 'data']);
+    expect(calls).toEqual([]);
+    expect($invoice.get().draft.step).toBe('data');
     expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
   });
 });

@@ -10,29 +10,29 @@ import {
   toConstanciaName,
 } from '../../../../src/features/invoice/taxpayer.ts';
 
-/** The RFCs that the SAT gives for tests. */
+/** The RFCs that the SAT publishes for tests. */
 // prettier-ignore
-const valid = [
+const validRfcs = [
   'EKU9003173C9', 'URE180429TM6', 'CACX7605101P8', 'FUNK671228PH6', 'KICR630120NX3', 'XIA190128J61', 'OÑO120726RX3',
   'H&E951128469', 'IIA040805DZ4', 'MISC491214B86', 'XIQB891116QE4', 'WATM640917J45',
 ];
 
 describe('R6.5 the RFC', () => {
-  test.each(valid)('%s is valid', (rfc) => {
+  test.each(validRfcs)('%s is valid', (rfc) => {
     expect(checkDigit(rfc)).toBe(rfc.at(-1));
     expect(rfcHint(rfc)).toBe('');
     expect(toPersonType(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
   });
 
   test('the check digit depends on every character', () => {
-    const change = fc.tuple(fc.constantFrom(...valid), fc.nat(11), fc.constantFrom('0', '1', '5', '9', 'A'));
+    const anyChange = fc.tuple(fc.constantFrom(...validRfcs), fc.nat(11), fc.constantFrom('0', '1', '5', '9', 'A'));
     fc.assert(
-      fc.property(change, ([rfc, place, letter]) => {
-        const changed = rfc.slice(0, place) + letter + rfc.slice(place + 1);
+      fc.property(anyChange, ([rfc, index, character]) => {
+        const changed = rfc.slice(0, index) + character + rfc.slice(index + 1);
         return changed === rfc || rfcHint(changed) !== '' || checkDigit(changed) === changed.at(-1);
       }),
     );
-    for (const rfc of valid) {
+    for (const rfc of validRfcs) {
       const wrong = rfc.slice(0, -1) + (rfc.endsWith('7') ? '8' : '7');
       expect(rfcHint(wrong)).toContain('último carácter');
     }
@@ -40,9 +40,9 @@ describe('R6.5 the RFC', () => {
 
   test('spaces, hyphens and lower case make no difference', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...valid), fc.array(fc.nat(12)), (rfc, places) => {
-        const typed = places.reduce(
-          (text, place) => `${text.slice(0, place)}- ${text.slice(place)}`,
+      fc.property(fc.constantFrom(...validRfcs), fc.array(fc.nat(12)), (rfc, positions) => {
+        const typed = positions.reduce(
+          (text, index) => `${text.slice(0, index)}- ${text.slice(index)}`,
           rfc.toLowerCase(),
         );
         return cleanRfc(typed) === rfc;
@@ -60,15 +60,16 @@ describe('R6.5 the RFC', () => {
     expect(rfcHint(rfc).toLowerCase()).toContain(hint.toLowerCase());
   });
 
-  test('the generic RFCs are known, though one fails its check digit', () => {
+  test('generic RFCs are recognized, though one fails its check digit', () => {
     expect(checkDigit('XAXX010101000')).toBe('4');
     expect(rfcHint('XAXX010101000')).toContain('público en general');
     expect(rfcHint('xexx-010101-000')).toContain('extranjero');
-    expect([isGenericRfc('XAXX010101000'), isGenericRfc(valid[0] ?? '')]).toEqual([true, false]);
+    expect(isGenericRfc('XAXX010101000')).toBe(true);
+    expect(isGenericRfc(validRfcs[0] ?? '')).toBe(false);
   });
 });
 
-describe('R6.5 the name as the Constancia writes it', () => {
+describe('R6.5 the name as the Constancia has it', () => {
   test.each([
     ['Comercializadora del Centro, S.A. de C.V.', 'COMERCIALIZADORA DEL CENTRO'],
     ['Comercializadora del Centro SA DE CV', 'COMERCIALIZADORA DEL CENTRO'],
@@ -77,13 +78,13 @@ describe('R6.5 the name as the Constancia writes it', () => {
     ['Despacho Ríos SC', 'DESPACHO RÍOS'],
     ['ESCUELA KEMPER URGATE', 'ESCUELA KEMPER URGATE'],
     ['Masa', 'MASA'],
-  ])('%s: %s', (typed, name) => expect(toConstanciaName(typed, 'moral')).toBe(name));
+  ])('%s becomes %s', (typed, name) => expect(toConstanciaName(typed, 'moral')).toBe(name));
 
-  test('a person keeps the whole name', () => {
+  test('of a person is never shortened', () => {
     expect(toConstanciaName(' María  Peña SC', 'física')).toBe('MARÍA PEÑA SC');
   });
 
-  test('an accepted suggestion is final', () => {
+  test('is not changed by a second conversion', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const name = toConstanciaName(typed, 'física');
@@ -99,11 +100,11 @@ test.each([
   ['CACX7613101P8', /no es válido/],
   ['1234567890123', /no es válido/],
   ['CACX7602301P8', /no es válido/],
-])('R6.10 the review warns of %s', (rfc, title) => {
+])('R6.10 the review warns about %s', (rfc, title) => {
   expect(rfcWarning(rfc)?.[0]).toMatch(title);
 });
 
-test('R6.10 it does not warn of what has the form of an RFC, with another check digit or generic', () => {
-  for (const rfc of [...valid, 'CACX7605101P1', 'XAXX010101000', 'cacx-760510-1p8'])
+test('R6.10 the review does not warn about a well-formed RFC, even with a wrong check digit or a generic one', () => {
+  for (const rfc of [...validRfcs, 'CACX7605101P1', 'XAXX010101000', 'cacx-760510-1p8'])
     expect(rfcWarning(rfc), rfc).toBeNull();
 });

@@ -4,9 +4,9 @@ import { Field } from '../../../../src/components/Field.tsx';
 import { ChoiceField } from '../../../../src/features/invoice/FieldViews.tsx';
 import { Confirmation, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
-import { textIn } from '../../../support/markup.ts';
+import { toPlainText } from '../../../support/plainText.ts';
 
-const nothing = () => undefined;
+const ignoreChange = () => undefined;
 const request = {
   receipt: '1001',
   date: '2026-11-12',
@@ -15,41 +15,41 @@ const request = {
   email: 'mariana@correo.example',
 };
 
-describe('R6.1 the first step is the HTML of the page', () => {
+describe('R6.1 the first step in the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
 
-  test('with both fields and their labels', () => {
+  test('has both fields and their labels', () => {
     expect(html).toContain('<label for="factura-receipt">Número de nota</label><input');
     expect(html).toMatch(/<input id="factura-total"[^>]* inputMode="decimal"/i);
     expect(html).not.toContain('factura-rfc');
   });
 
-  test('the browser cannot submit it: no names, no submit button', () => {
+  test('cannot be submitted without scripts: no names, no submit button', () => {
     expect(html).not.toMatch(/ name=|type="submit"/);
   });
 
-  test('nothing in it depends on the time', () => {
+  test('has no text that depends on the time', () => {
     expect(html).not.toMatch(/Te quedan|último día/);
   });
 });
 
-describe('R6.5 the parts of a form', () => {
-  test('a message belongs to its field', () => {
+describe('R6.5 form fields', () => {
+  test('an error and a help text are associated with their field', () => {
     const html = renderToStaticMarkup(
-      <Field id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={nothing} />,
+      <Field id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={ignoreChange} />,
     );
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('aria-describedby="cp-error cp-help"');
     expect(html).toMatch(/<p class="field-error" id="cp-error">.*Escríbelo<\/p>/);
   });
 
-  test('an optional field says so', () => {
-    const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={nothing} />);
-    expect(textIn(html)).toBe('Núm. interior (opcional)');
+  test('an optional field is labelled as such', () => {
+    const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={ignoreChange} />);
+    expect(toPlainText(html)).toBe('Núm. interior (opcional)');
     expect(html).not.toContain('aria-required');
   });
 
-  test('a select has groups', () => {
+  test('a select groups its options', () => {
     const groups = [
       { options: [{ code: '01', name: 'Efectivo' }] },
       { name: 'Otros', options: [{ code: '99', name: 'Por definir' }] },
@@ -59,30 +59,30 @@ describe('R6.5 the parts of a form', () => {
     expect(html).toContain('<option value="" selected="">Elige cómo pagaste</option>');
   });
 
-  test('the summary counts and links', () => {
+  test('the error summary has the number of errors, and links to their fields', () => {
     const errors = [
       { id: 'a', message: 'Escribe A' },
       { id: 'b', message: 'Escribe B' },
     ];
     const html = renderToStaticMarkup(<ErrorSummary errors={errors} />);
-    expect(textIn(html)).toMatch(/^Corrige estos 2 datos/);
+    expect(toPlainText(html)).toMatch(/^Corrige estos 2 datos/);
     expect(html).toContain('href="#b"');
     expect(renderToStaticMarkup(<ErrorSummary errors={errors.slice(1)} />)).toContain('Corrige este dato<');
   });
 });
 
-describe('R6.8 the outcome', () => {
-  test('success is green, with the delivery time and a contact', () => {
+describe('R6.8 the confirmation', () => {
+  test('of success is green, with the delivery time and how to contact the shop', () => {
     const html = renderToStaticMarkup(<Confirmation kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
-    expect(textIn(html)).toMatch(
+    expect(toPlainText(html)).toMatch(
       /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos.*CACX7605101P8/,
     );
   });
 
-  test('without registration it is a warning', () => {
+  test('is a warning if the customer could not be registered', () => {
     const html = renderToStaticMarkup(<Confirmation kind="unregistered" request={request} />);
     expect(html).toMatch(/class="callout alert" role="alert"/);
-    expect(textIn(html)).toMatch(/Recibimos.*[Nn]o fue posible registrar.*llámanos/);
+    expect(toPlainText(html)).toMatch(/Recibimos.*[Nn]o fue posible registrar.*llámanos/);
   });
 });

@@ -8,9 +8,9 @@ import {
   findLinkedCategory,
 } from '../../../../src/features/listing/categoryUrl.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
-import { anyText } from '../../../support/rows.ts';
+import { anyText } from '../../../support/productFactory.ts';
 
-describe('R1.5 P42 the name of a category in a path', () => {
+describe('R1.5 P42 the category name in a path', () => {
   test.each([
     ['/categoria/Audio%20%26%20Video', 'Audio & Video'],
     ['/categoria/audio+&+video', 'audio & video'],
@@ -24,28 +24,28 @@ describe('R1.5 P42 the name of a category in a path', () => {
     ['/categoria/%E0%A4%A', ''],
     ['/categoria/%FF', ''],
     ['/otra/categoria/Fundas', ''],
-  ])('%s is %j', (path, name) => {
+  ])('%s is parsed as %j', (path, name) => {
     expect(parseCategoryName(path)).toBe(name);
   });
 
-  test('no path is too malicious', () => {
-    const part = fc.oneof(anyText, fc.string(), fc.constantFrom('%', '%00', '%ED%A0%80', '../../../', '%2e%2e'));
+  test('any path gives a name of at most 200 characters', () => {
+    const segment = fc.oneof(anyText, fc.string(), fc.constantFrom('%', '%00', '%ED%A0%80', '../../../', '%2e%2e'));
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
-        expect(parseCategoryName(`/categoria/${parts.join('')}`).length).toBeLessThanOrEqual(200);
+      fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+        expect(parseCategoryName(`/categoria/${segments.join('')}`).length).toBeLessThanOrEqual(200);
       }),
     );
     expect(parseCategoryName(`/categoria/${'x'.repeat(5000)}`)).toHaveLength(200);
     for (const text of maliciousTexts) {
-      for (const path of [text, encodeURIComponent(text.toWellFormed()), encodeURI(text.toWellFormed())])
-        expect(parseCategoryName(`/categoria/${path}`).length).toBeLessThanOrEqual(200);
+      for (const name of [text, encodeURIComponent(text.toWellFormed()), encodeURI(text.toWellFormed())])
+        expect(parseCategoryName(`/categoria/${name}`).length).toBeLessThanOrEqual(200);
     }
   });
 });
 
-describe('R1.5 the page that a name leads to', () => {
-  /** A header with these categories. */
-  function header(...names: string[]): void {
+describe('R1.5 the category page of a name', () => {
+  /** Mocks a header with links to these categories. */
+  function mockHeader(...names: string[]): void {
     const links = [...createSlugs(names)].map(([name, slug]) => ({
       textContent: `\n  ${name} `,
       closest: () => ({ pathname: `/categoria/${slug}` }),
@@ -65,47 +65,45 @@ describe('R1.5 the page that a name leads to', () => {
     ['', null],
     ['&', null],
   ])('%s: %s', (name, url) => {
-    header('Audio & Video', 'Audífonos', '日本');
+    mockHeader('Audio & Video', 'Audífonos', '日本');
     expect(findLinkedCategory(name)).toBe(url);
   });
 
-  test('a category that the header does not name has the URL that its name gets', () => {
-    header('Fundas');
+  test('a category that is not in the header has the URL of its slug, if it has one', () => {
+    mockHeader('Fundas');
     expect(categoryUrl('FUNDAS')).toBe('/categoria/fundas');
     expect(categoryUrl('Audio & Video')).toBe('/categoria/audio-video');
     expect(categoryUrl('日本')).toBeNull();
   });
 
-  test('names that read alike each lead to their own', () => {
-    header('Cables', 'CABLES!', 'Cáblés', '日本', '日本 2');
-    expect(['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'].map((name) => findLinkedCategory(name))).toEqual(
-      [
-        ...['/categoria/cables', '/categoria/cables', '/categoria/cables-2', '/categoria/cables-3'],
-        ...['/categoria/categoria', '/categoria/2'],
-      ],
-    );
+  test('similar names lead to different pages', () => {
+    mockHeader('Cables', 'CABLES!', 'Cáblés', '日本', '日本 2');
+    const names = ['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'];
+    expect(names.map((name) => findLinkedCategory(name))).toEqual([
+      '/categoria/cables',
+      '/categoria/cables',
+      '/categoria/cables-2',
+      '/categoria/cables-3',
+      '/categoria/categoria',
+      '/categoria/2',
+    ]);
   });
 
-  test('of names that differ in case alone each leads to its own, written just so', () => {
-    header('motherboards', 'Motherboards', 'MOTHERBOARDS');
-    expect(
-      ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'].map((name) => findLinkedCategory(name)),
-    ).toEqual([
-      ...[
-        '/categoria/motherboards',
-        '/categoria/motherboards-2',
-        '/categoria/motherboards-3',
-        '/categoria/motherboards',
-      ],
-    ]);
-    expect([findLinkedByExactName('MOTHERBOARDS'), findLinkedByExactName('mOTHERBOARDS')]).toEqual([
+  test('of names that differ only in case, an exact match wins', () => {
+    mockHeader('motherboards', 'Motherboards', 'MOTHERBOARDS');
+    const names = ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'];
+    expect(names.map((name) => findLinkedCategory(name))).toEqual([
+      '/categoria/motherboards',
+      '/categoria/motherboards-2',
       '/categoria/motherboards-3',
-      null,
+      '/categoria/motherboards',
     ]);
+    expect(findLinkedByExactName('MOTHERBOARDS')).toBe('/categoria/motherboards-3');
+    expect(findLinkedByExactName('mOTHERBOARDS')).toBeNull();
   });
 
-  test('every name leads to its own page, in either case and however it is encoded', () => {
-    const names = fc.uniqueArray(
+  test('every name leads to its own page, in lower and upper case', () => {
+    const anyNames = fc.uniqueArray(
       fc.oneof(
         fc.stringMatching(/^[a-zA-ZñÑáéü&. -]{1,12}$/),
         fc.constantFrom('Audio', 'Audio & Video', 'Audio-Video'),
@@ -113,14 +111,14 @@ describe('R1.5 the page that a name leads to', () => {
       { maxLength: 8, selector: (name) => name.trim().toLowerCase() },
     );
     fc.assert(
-      fc.property(names, (given) => {
-        const all = given.map((name) => name.trim()).filter(Boolean);
-        header(...all);
-        const slugs = createSlugs(all);
-        for (const name of all) {
-          for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
-            const read = parseCategoryName(`/categoria/${encodeURIComponent(written)}`);
-            expect(findLinkedCategory(read)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
+      fc.property(anyNames, (generated) => {
+        const names = generated.map((name) => name.trim()).filter(Boolean);
+        mockHeader(...names);
+        const slugs = createSlugs(names);
+        for (const name of names) {
+          for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
+            const parsed = parseCategoryName(`/categoria/${encodeURIComponent(spelling)}`);
+            expect(findLinkedCategory(parsed)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
           }
         }
       }),

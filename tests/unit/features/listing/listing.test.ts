@@ -6,7 +6,7 @@ import { pageUrl, paginate } from '../../../../src/features/listing/listPages.ts
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('R1.6 a list in pages that crawlers can follow', () => {
+describe('R1.6 pagination that crawlers can follow', () => {
   test.each([
     [0, [0]],
     [1, [1]],
@@ -14,14 +14,14 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     [49, [48, 1]],
     [144, [48, 48, 48]],
     [145, [48, 48, 48, 1]],
-  ])('%i products', (count, sizes) => {
+  ])('%i products have pages of %j', (count, sizes) => {
     const pages = paginate(numbers(count));
     expect(pages.map(({ items }) => items.length)).toEqual(sizes);
     expect(pages.map(({ pageNumber }) => pageNumber)).toEqual(sizes.map((_, index) => index + 1));
     for (const page of pages) expect(page).toMatchObject({ pageCount: sizes.length, total: count });
   });
 
-  test('every product is on exactly one page, in its order', () => {
+  test('every product is on exactly one page, in the order of the list', () => {
     fc.assert(
       fc.property(fc.nat(500), (count) => {
         expect(paginate(numbers(count)).flatMap(({ items }) => items)).toEqual(numbers(count));
@@ -44,7 +44,7 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     [999, '999 productos'],
     [1234, '1,234 productos'],
     [50000, '50,000 productos'],
-  ])('%i is told as %s', (total, text) => {
+  ])('%i reads %s', (total, text) => {
     expect(formatProductCount(total)).toBe(text);
   });
 });

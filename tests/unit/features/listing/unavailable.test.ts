@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clearUnavailable, readUnavailable, saveUnavailable } from '../../../../src/features/listing/unavailable.ts';
 
-test('R5.12 the tab stores unavailable products, the latest first, until they are back', () => {
+test('R5.12 the tab stores unavailable products, the latest first, until they are available again', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -12,10 +12,10 @@ import {
 } from '../../../../src/features/offline/offline.ts';
 
 const origin = 'https://clavija.example';
-const kind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
+const requestKind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
   toRequestKind(new URL(path, origin), { origin, method, isNavigation });
 
-describe('Offline: what the worker keeps', () => {
+describe('Offline: what the worker caches', () => {
   test.each<[string, RequestKind]>([
     ['/_astro/Promo.DyJZ7Xyo.js', 'asset'],
     ['/.netlify/images?url=https%3A%2F%2Fapi.example%2Fimg%2F1.jpg&w=400', 'picture'],
@@ -23,53 +23,57 @@ describe('Offline: what the worker keeps', () => {
     ['/favicon.svg', 'picture'],
     ['/catalogo/listas/ofertas.0123456789ab.json', 'list'],
     ['/catalogo/manifest.json', 'data'],
-  ])('%s is a %s', (path, expected) => expect(kind(path)).toBe(expected));
+  ])('%s is of the kind "%s"', (path, expected) => expect(requestKind(path)).toBe(expected));
 
   test.each(['/', '/producto/12', '/categoria/fundas/2', '/busqueda?busqueda=funda'])('%s is a page', (path) => {
-    expect(kind(path, { isNavigation: true })).toBe('page');
-    expect(kind(path)).toBeNull();
+    expect(requestKind(path, { isNavigation: true })).toBe('page');
+    expect(requestKind(path)).toBeNull();
   });
 
   test.each([
-    ...['/api/getCategorias.php', '/api/localizarip.php?ip=1.2.3.4', '/sw.js', '/sitemap.xml', '/robots.txt'],
-    ...[
-      '/feeds/google.tsv',
-      '/assets/utilidades/Manual.txt',
-      '/assets/imgs/sliders/entrega.mp4',
-      '/img/productos/1/1.jpg',
-    ],
-    ...['https://api.ipify.org/?format=json', 'https://api.example/img/1.jpg', '/manifest.webmanifest'],
-  ])('%s is left alone', (path) => {
-    expect(kind(path)).toBeNull();
-    expect(kind(path, { isNavigation: true })).toBeNull();
+    '/api/getCategorias.php',
+    '/api/localizarip.php?ip=1.2.3.4',
+    '/sw.js',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feeds/google.tsv',
+    '/assets/utilidades/Manual.txt',
+    '/assets/imgs/sliders/entrega.mp4',
+    '/img/productos/1/1.jpg',
+    'https://api.ipify.org/?format=json',
+    'https://api.example/img/1.jpg',
+    '/manifest.webmanifest',
+  ])('%s is ignored', (path) => {
+    expect(requestKind(path)).toBeNull();
+    expect(requestKind(path, { isNavigation: true })).toBeNull();
   });
 
-  test.each(['POST', 'PUT', 'HEAD'])('%s is left alone', (method) => {
+  test.each(['POST', 'PUT', 'HEAD'])('a %s request is ignored', (method) => {
     for (const path of ['/', '/catalogo/manifest.json', '/_astro/a.js'])
-      expect(kind(path, { method, isNavigation: path === '/' })).toBeNull();
+      expect(requestKind(path, { method, isNavigation: path === '/' })).toBeNull();
   });
 
-  test('a page is the same whatever its query, a picture is not', () => {
+  test('the cache key of a page has no query, that of a picture has', () => {
     expect(toCacheKey('page', new URL('/producto/1?utm_source=x#a', origin))).toBe('/producto/1');
     expect(toCacheKey('picture', new URL('/.netlify/images?url=a&w=120', origin))).toBe('/.netlify/images?url=a&w=120');
   });
 
-  test('only what was asked for: no page for data, no part, no error, no response of another site', () => {
+  test('a response is cached only if complete, successful, of this site and of the expected content type', () => {
     const response = { status: 200, type: 'basic', redirected: false } as const;
-    const typed = (type: string) => ({ ...response, headers: new Headers({ 'content-type': type }) });
-    expect(isCacheable('page', typed('text/html; charset=utf-8'))).toBe(true);
-    for (const each of ['asset', 'picture', 'list', 'data'] as const)
-      expect(isCacheable(each, typed('text/html; charset=utf-8')), each).toBe(false);
-    expect(isCacheable('data', typed('application/json'))).toBe(true);
-    for (const wrong of [{ status: 206 }, { status: 404 }, { redirected: true }, { type: 'opaque' }] as const)
-      expect(isCacheable('data', { ...typed('application/json'), ...wrong }), JSON.stringify(wrong)).toBe(false);
+    const withType = (type: string) => ({ ...response, headers: new Headers({ 'content-type': type }) });
+    expect(isCacheable('page', withType('text/html; charset=utf-8'))).toBe(true);
+    for (const kind of ['asset', 'picture', 'list', 'data'] as const)
+      expect(isCacheable(kind, withType('text/html; charset=utf-8')), kind).toBe(false);
+    expect(isCacheable('data', withType('application/json'))).toBe(true);
+    for (const changes of [{ status: 206 }, { status: 404 }, { redirected: true }, { type: 'opaque' }] as const)
+      expect(isCacheable('data', { ...withType('application/json'), ...changes }), JSON.stringify(changes)).toBe(false);
   });
 });
 
-describe('Offline: what the worker writes into a cached page', () => {
+describe('Offline: what the worker adds to a cached page', () => {
   const page = '<head><title>Funda</title></head><main id="main"><h1>x</h1></main>';
 
-  test('that it is a copy, from when in Mexico City, and why', () => {
+  test('a banner with the reason, and the date of the copy in Mexico City time', () => {
     const offline = addOfflineBanner(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
     expect(offline).toContain('Estás sin conexión.');
     expect(offline).toMatch(/21 de noviembre.*12:05/);
@@ -77,7 +81,7 @@ describe('Offline: what the worker writes into a cached page', () => {
     expect(addOfflineBanner(page, true, 'yesterday')).toContain('Ves la copia:');
   });
 
-  test('links to cached pages, by their titles', () => {
+  test('links to cached pages, with their titles', () => {
     const offline = '<p data-cached-pages>Nada aún.</p>';
     const cached = [
       { path: '/producto/1', html: '<title>Cable &lt;2 m&gt; &amp; más</title>' },
@@ -90,14 +94,15 @@ describe('Offline: what the worker writes into a cached page', () => {
     expect(addCachedPages(offline, [])).toBe(offline);
   });
 
-  test('pages have the tags that it looks for', () => {
-    const read = (file: string): string => readFileSync(new URL(`../../../../src/${file}`, import.meta.url), 'utf8');
-    expect(read('layouts/Page.astro')).toContain(mainTag);
-    expect(read('pages/sin-conexion.astro')).toContain(cachedPagesTag);
+  test('pages have the tags that the worker replaces', () => {
+    const readSource = (file: string): string =>
+      readFileSync(new URL(`../../../../src/${file}`, import.meta.url), 'utf8');
+    expect(readSource('layouts/Page.astro')).toContain(mainTag);
+    expect(readSource('pages/sin-conexion.astro')).toContain(cachedPagesTag);
   });
 
-  test('a title is text, whatever is in it', () => {
-    const written = addCachedPages('<p data-cached-pages>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
-    expect(written).toContain('>$& $1 $`</a>');
+  test('titles with replacement patterns, unchanged', () => {
+    const html = addCachedPages('<p data-cached-pages>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
+    expect(html).toContain('>$& $1 $`</a>');
   });
 });

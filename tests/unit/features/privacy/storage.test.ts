@@ -8,28 +8,28 @@ import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredDat
 const src = join(import.meta.dirname, '../../../../src');
 
 describe('P92 what the browser stores', () => {
-  test('is named on the privacy page: no module but the storage, whose keys are those lists, stores anything; one erases it', () => {
-    const modules = globSync('**/*.{ts,tsx,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
-    const texts = modules.map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
-    const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
-    const stores = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
-    const found = texts.filter(([, text]) => stores.test(withoutComments(text))).map(([file]) => file);
-    expect(found.sort()).toEqual([
+  test('is accessed by lib/storage.ts, the head script and the eraser only, so that the lists of the privacy page are complete', () => {
+    const files = globSync('**/*.{ts,tsx,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
+    const sources = files.map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
+    const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
+    const storageAccess = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
+    const accessing = sources.filter(([, source]) => storageAccess.test(withoutComments(source))).map(([file]) => file);
+    expect(accessing.sort()).toEqual([
       'features/privacy/eraseStoredData.client.ts',
       'layouts/inlineScripts.ts',
       'lib/storage.ts',
     ]);
   });
 
-  test('what the head script reads is one of them', () => {
-    const read = [...headScript.matchAll(/(?:local|session)Storage\W+(\w+)/g)].map(([, key]) => key);
-    expect(read).toEqual(['celular']);
+  test('that the head script reads is listed', () => {
+    const keys = [...headScript.matchAll(/(?:local|session)Storage\W+(\w+)/g)].map(([, key]) => key);
+    expect(keys).toEqual(['celular']);
     expect(Object.keys(deviceEntries)).toContain('celular');
   });
 
-  test('no page names less, and each entry has words of its own', () => {
-    const words = [...Object.values(deviceEntries), ...Object.values(tabEntries)];
-    expect(new Set(words).size).toBe(words.length);
+  test('is listed completely on the privacy page, each entry with its own text', () => {
+    const texts = [...Object.values(deviceEntries), ...Object.values(tabEntries)];
+    expect(new Set(texts).size).toBe(texts.length);
     const page = readFileSync(join(src, 'features/privacy/StoredOnDevice.astro'), 'utf8');
     expect(page).toContain('{toList(deviceEntries)}');
     expect(page).toContain('{toList(tabEntries)}');
@@ -49,19 +49,19 @@ describe('P92 a stored value', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('comes back until it is removed', () => {
+  test('is read until it is removed', () => {
     expect(deviceStorage.write('vistos', [{ id: '1' }])).toBe(true);
     expect(deviceStorage.read('vistos')).toEqual([{ id: '1' }]);
     deviceStorage.remove('vistos');
     expect(deviceStorage.read('vistos')).toBeNull();
   });
 
-  test('that is not JSON is none', () => {
+  test('that is not JSON reads as null', () => {
     items.set('vistos', '{');
     expect(deviceStorage.read('vistos')).toBeNull();
   });
 
-  test('is none where the browser blocks storage, even to look at it; whoever writes learns of it', () => {
+  test('reads as null if the browser blocks storage; write() returns false', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(tabStorage.read('promo')).toBeNull();
     expect(tabStorage.write('promo', 1)).toBe(false);
@@ -69,14 +69,16 @@ describe('P92 a stored value', () => {
   });
 });
 
-describe('P92 one button forgets it', () => {
-  const store = () => {
+describe('P92 the button on the privacy page erases everything', () => {
+  const createStorage = () => {
     const items = new Map(Object.keys({ ...deviceEntries, ...tabEntries }).map((key) => [key, 'x']));
     return { items, clear: () => items.clear() };
   };
-  const [local, session] = [store(), store()];
-  let [cached, workers] = [['page-1', 'picture-1', 'offline'], 1];
-  const cookies: string[] = [];
+  const local = createStorage();
+  const session = createStorage();
+  let cacheNames = ['page-1', 'picture-1', 'offline'];
+  let workerCount = 1;
+  const writtenCookies: string[] = [];
   beforeEach(() => {
     vi.stubGlobal('localStorage', local);
     vi.stubGlobal('sessionStorage', session);
@@ -85,31 +87,38 @@ describe('P92 one button forgets it', () => {
         return 'XSRF-TOKEN=a; b=c=d';
       },
       set cookie(text: string) {
-        cookies.push(text);
+        writtenCookies.push(text);
       },
     });
     vi.stubGlobal('caches', {
-      keys: () => Promise.resolve([...cached]),
-      delete: (name: string) => Promise.resolve((cached = cached.filter((each) => each !== name))),
-    });
-    vi.stubGlobal('navigator', {
-      serviceWorker: {
-        getRegistrations: () => Promise.resolve([{ unregister: () => Promise.resolve((workers = 0)) }]),
+      keys: () => Promise.resolve([...cacheNames]),
+      delete(name: string) {
+        cacheNames = cacheNames.filter((cacheName) => cacheName !== name);
+        return Promise.resolve(true);
       },
     });
+    const registration = {
+      unregister() {
+        workerCount = 0;
+        return Promise.resolve(true);
+      },
+    };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.resolve([registration]) } });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  test('of the device, of the tab, cookies, and the copies of pages', async () => {
+  test('of device, tab, cookies, caches and service workers', async () => {
     expect(await eraseStoredData()).toBe(true);
-    expect([[...local.items.keys()], [...session.items.keys()]]).toEqual([[], []]);
-    expect([cached, workers]).toEqual([[], 0]);
-    expect(cookies).toEqual(['XSRF-TOKEN=; path=/; max-age=0', 'b=; path=/; max-age=0']);
+    expect([...local.items.keys()]).toEqual([]);
+    expect([...session.items.keys()]).toEqual([]);
+    expect(cacheNames).toEqual([]);
+    expect(workerCount).toBe(0);
+    expect(writtenCookies).toEqual(['XSRF-TOKEN=; path=/; max-age=0', 'b=; path=/; max-age=0']);
   });
 
-  test('where the browser blocks storage, nothing breaks', async () => {
+  test('and succeeds if the browser blocks storage', async () => {
     vi.stubGlobal('localStorage', {
       clear: () => {
         throw new Error('rejected');
@@ -120,7 +129,7 @@ describe('P92 one button forgets it', () => {
     expect(await eraseStoredData()).toBe(true);
   });
 
-  test('what stays in spite of it is told', async () => {
+  test('and returns false if something could not be erased', async () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('rejected')) });
     expect(await eraseStoredData()).toBe(false);
   });

@@ -4,8 +4,10 @@ import { timeLeft } from '../../../../src/features/product/live/countdown.client
 import { shop } from '../../../../src/shop.ts';
 
 const end = '2021-11-30T23:59:59-06:00';
-const before = (ms: number): Date => new Date(Date.parse(end) - ms);
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const beforeEnd = (ms: number): Date => new Date(Date.parse(end) - ms);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 describe('R5.10 the time left of the offer', () => {
   test.each([
@@ -19,33 +21,33 @@ describe('R5.10 the time left of the offer', () => {
     [0, ''],
     [-1, ''],
     [-400 * day, ''],
-  ])('%i ms before its end: "%s"', (ms, text) => {
-    expect(timeLeft(end, before(ms))).toBe(text);
+  ])('%i ms before the end reads "%s"', (ms, text) => {
+    expect(timeLeft(end, beforeEnd(ms))).toBe(text);
   });
 
-  test('the end is in Mexico City time, whatever the zone of the device', () => {
+  test('ends in Mexico City time', () => {
     expect(timeLeft(end, new Date('2021-12-01T05:58:59Z'))).toBe('Solo quedan: 1 min');
     expect(timeLeft(end, new Date('2021-12-01T05:59:59Z'))).toBe('');
   });
 
-  test.each(['', 'mañana', 'null'])('no date (%j) counts to nothing', (text) => {
+  test.each(['', 'mañana', 'null'])('is empty for %j, which is not a date', (text) => {
     expect(timeLeft(text, new Date(0))).toBe('');
   });
 
-  test('it shows until the end and is never more than a minute off', () => {
+  test('is shown until the end, rounded up by less than a minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: -day, max: 400 * day }), (ms) => {
-        const text = timeLeft(end, before(ms));
+        const text = timeLeft(end, beforeEnd(ms));
         expect(text !== '').toBe(ms > 0);
         const [, d = '0', h = '0', m = '0'] = /^Solo quedan: (?:(\d+) d )?(?:(\d+) h )?(\d+) min$/.exec(text) ?? [];
-        const told = Number(d) * day + Number(h) * hour + Number(m) * minute;
-        if (ms > 0) expect(told - ms).toBeGreaterThanOrEqual(0);
-        expect(told - Math.max(ms, 0)).toBeLessThan(minute);
+        const displayed = Number(d) * day + Number(h) * hour + Number(m) * minute;
+        if (ms > 0) expect(displayed - ms).toBeGreaterThanOrEqual(0);
+        expect(displayed - Math.max(ms, 0)).toBeLessThan(minute);
       }),
     );
   });
 
-  test('by default the offer ended in November 2021: nothing shows', () => {
+  test('is not shown by default: the offer ended in November 2021', () => {
     expect(shop.offerEnd).toMatch(/^2021-11-\d\dT[\d:]{8}-06:00$/);
     expect(timeLeft(shop.offerEnd, new Date('2022-01-01'))).toBe('');
   });

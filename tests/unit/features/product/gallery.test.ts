@@ -15,7 +15,7 @@ import { parseYoutubeId } from '../../../../src/lib/youtube.ts';
 
 const id = 'aqz-KE-bpKQ';
 
-describe('R5.1 the kind of an item by its URL', () => {
+describe('R5.1 the type of a gallery item, by its URL', () => {
   test.each(
     // prettier-ignore
     [
@@ -31,12 +31,12 @@ describe('R5.1 the kind of an item by its URL', () => {
     expect(parseItem(url).type).toBe(type);
   });
 
-  test('images come first, each kind in its order', () => {
+  test('images come first; the order within a type stays', () => {
     const urls = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
     expect(toGalleryItems(urls).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
   });
 
-  test('YouTube links to its own page and plays without cookies', () => {
+  test('a YouTube item links to YouTube, and plays without cookies', () => {
     const { link, player } = parseItem(`https://m.youtube.com/shorts/${id}`);
     expect(link).toBe(`https://www.youtube.com/watch?v=${id}`);
     expect(new URL(player).origin).toBe('https://www.youtube-nocookie.com');
@@ -44,14 +44,19 @@ describe('R5.1 the kind of an item by its URL', () => {
 });
 
 describe('R5.1 the id of a YouTube video', () => {
-  const forms = ['watch?v=', 'embed/', 'shorts/', 'live/', 'watch?t=3&v='];
-  const letter = fc.constantFrom(...Array.from('abcXYZ0189_-'));
+  const paths = ['watch?v=', 'embed/', 'shorts/', 'live/', 'watch?t=3&v='];
+  const anyCharacter = fc.constantFrom(...Array.from('abcXYZ0189_-'));
 
-  test('in every form of its URL', () => {
+  test('is parsed from every form of URL', () => {
     fc.assert(
-      fc.property(fc.array(letter, { minLength: 11, maxLength: 11 }), fc.constantFrom(...forms), (letters, form) => {
-        expect(parseYoutubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
-      }),
+      fc.property(
+        fc.array(anyCharacter, { minLength: 11, maxLength: 11 }),
+        fc.constantFrom(...paths),
+        (characters, path) => {
+          const videoId = characters.join('');
+          expect(parseYoutubeId(`https://www.youtube.com/${path}${videoId}`)).toBe(videoId);
+        },
+      ),
     );
   });
 
@@ -63,23 +68,26 @@ describe('R5.1 the id of a YouTube video', () => {
       'https://www.youtube.com/watch?v=short', `https://www.youtube.com/watch?v=${id}"><script>`,
       'https://www.youtube.com/@shop', '1.jpg', '',
     ],
-  )('%s has none', (url) => {
+  )('is null for %s', (url) => {
     expect(parseYoutubeId(url)).toBeNull();
   });
 });
 
 describe('R5.1 loop', () => {
-  const total = fc.integer({ min: 1, max: 60 });
-
-  test('a step stays in range, and the step back returns', () => {
+  test('any number of steps stays in range, and can be undone', () => {
     fc.assert(
-      fc.property(total, fc.nat(), fc.integer({ min: -200, max: 200 }), (count, start, steps) => {
-        const index = start % count;
-        const there = wrapIndex(index, steps, count);
-        expect(there).toBeGreaterThanOrEqual(0);
-        expect(there).toBeLessThan(count);
-        expect(wrapIndex(there, -steps, count)).toBe(index);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat(),
+        fc.integer({ min: -200, max: 200 }),
+        (count, start, steps) => {
+          const index = start % count;
+          const target = wrapIndex(index, steps, count);
+          expect(target).toBeGreaterThanOrEqual(0);
+          expect(target).toBeLessThan(count);
+          expect(wrapIndex(target, -steps, count)).toBe(index);
+        },
+      ),
     );
   });
 });
@@ -97,18 +105,18 @@ describe('R5.1 the defaults', () => {
 
   test.each([
     ['a quarter of the width to the left', -100, 0.01, 1],
-    ['to the right', 100, 0.01, -1],
-    ['less than that, slowly', -99, 0.29, 0],
-    ['a short one, fast', -20, -0.3, 1],
-    ['fast, but back where it came from', -20, 0.5, 0],
-    ['none', 0, 1, 0],
-  ])('%s', (_case, distance, velocity, turn) => {
-    expect(swipeDirection(distance, 400, velocity)).toBe(turn);
+    ['a quarter of the width to the right', 100, 0.01, -1],
+    ['a shorter distance, slowly', -99, 0.29, 0],
+    ['a short distance, fast', -20, -0.3, 1],
+    ['fast, but against the distance', -20, 0.5, 0],
+    ['no distance', 0, 1, 0],
+  ])('swipe: %s', (_case, distance, velocity, direction) => {
+    expect(swipeDirection(distance, 400, velocity)).toBe(direction);
   });
 });
 
 describe('R5.1 the labels', () => {
-  test('of each kind of item', () => {
+  test('have the position, and the action of each type of item', () => {
     expect(itemLabel('image', 1, 5)).toBe('Imagen 2 de 5');
     expect(actionLabel('image', 1, 5)).toBe('Imagen 2 de 5, ver completa');
     expect(actionLabel('youtube', 4, 5)).toBe('Video 5 de 5, reproducir');

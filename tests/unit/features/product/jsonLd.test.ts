@@ -5,20 +5,20 @@ import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { productBreadcrumbs, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
-import { productOf } from '../../../support/rows.ts';
+import { createProduct } from '../../../support/productFactory.ts';
 
 const origin = 'https://clavija.example';
-const view = (changes = {}) =>
-  toProductView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryUrl: '/categoria/cables' });
+const createView = (changes = {}) =>
+  toProductView({ ...createProduct(changes), pictures: ['1.jpg'] }, { origin, categoryUrl: '/categoria/cables' });
 
 describe('JSON-LD of a product', () => {
-  test('R5.3 the price is that of the page', () => {
-    expect(productJsonLd(view({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
+  test('R5.3 has the price of the page', () => {
+    expect(productJsonLd(createView({ price: 89_900, discountPrice: 62_930 }), origin)).toMatchObject({
       '@type': 'Product',
       sku: '501',
       offers: { price: '629.30', priceCurrency: 'MXN', url: `${origin}/producto/501` },
     });
-    expect(productJsonLd(view({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
+    expect(productJsonLd(createView({ price: 19_900, discountPrice: 19_900 }), origin)).toMatchObject({
       offers: { price: '199.00' },
     });
   });
@@ -27,37 +27,37 @@ describe('JSON-LD of a product', () => {
     [0, 'OutOfStock'],
     [1, 'LimitedAvailability'],
     [2, 'InStock'],
-  ])('R5.4 %i pieces: %s', (pieces, availability) => {
-    const offers = productJsonLd(view({ stock: { '1': pieces } }), origin)['offers'];
-    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+  ])('R5.4 with %i pieces has the availability %s', (pieces, availability) => {
+    const offer = productJsonLd(createView({ stock: { '1': pieces } }), origin)['offers'];
+    expect(offer).toMatchObject({ availability: `https://schema.org/${availability}` });
   });
 
   test.each([
     ['Nuevo', 'NewCondition'],
     ['Usado', 'UsedCondition'],
     ['Reacondicionado', 'RefurbishedCondition'],
-  ])('R5.2 %s: %s', (condition, expected) => {
-    expect(productJsonLd(view({ condition }), origin)['offers']).toMatchObject({
+  ])('R5.2 with the condition "%s" has %s', (condition, expected) => {
+    expect(productJsonLd(createView({ condition }), origin)['offers']).toMatchObject({
       itemCondition: `https://schema.org/${expected}`,
     });
   });
 
-  test.each(['', 'Exhibición'])('R5.2 %j: nothing is claimed of its condition', (condition) => {
-    expect(productJsonLd(view({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
+  test.each(['', 'Exhibición'])('R5.2 with the condition %j has no itemCondition', (condition) => {
+    expect(productJsonLd(createView({ condition }), origin)['offers']).not.toHaveProperty('itemCondition');
   });
 
   test('R5.3 link previews have the same price', () => {
-    expect(toOpenGraph(view({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
+    expect(toOpenGraph(createView({ price: 89_900, discountPrice: 62_930 }))).toMatchObject({
       'og:type': 'product',
       'product:price:amount': '629.30',
       'product:price:currency': 'MXN',
       'product:availability': 'in stock',
     });
-    expect(toOpenGraph(view({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
+    expect(toOpenGraph(createView({ stock: { 1: 0 } }))['product:availability']).toBe('out of stock');
   });
 
   test('the breadcrumbs begin at the home page', () => {
-    expect(productBreadcrumbs(view(), origin)['itemListElement']).toMatchObject([
+    expect(productBreadcrumbs(createView(), origin)['itemListElement']).toMatchObject([
       { position: 1, item: `${origin}/` },
       { position: 2, item: `${origin}/categoria/cables` },
       { position: 3, item: `${origin}/producto/501` },
@@ -67,26 +67,30 @@ describe('JSON-LD of a product', () => {
 
 describe('JSON-LD of a list', () => {
   const crumbs = [{ name: 'Cables' }];
-  const cards = ['7', '501'].map((id) => toCard(productOf({ id })));
-  const data = (pageNumber: number) => listJsonLd({ crumbs, cards, base: '/categoria/cables', pageNumber }, origin);
+  const cards = ['7', '501'].map((id) => toCard(createProduct({ id })));
+  const createData = (pageNumber: number) =>
+    listJsonLd({ crumbs, cards, base: '/categoria/cables', pageNumber }, origin);
 
-  test('R1.6 the first page lists the products in order, by their pages', () => {
-    const [way, list] = data(1);
-    expect(way?.['itemListElement']).toMatchObject([{ item: `${origin}/` }, { item: `${origin}/categoria/cables` }]);
+  test('R1.6 the first page lists the URLs of the products in order', () => {
+    const [breadcrumbs, list] = createData(1);
+    expect(breadcrumbs?.['itemListElement']).toMatchObject([
+      { item: `${origin}/` },
+      { item: `${origin}/categoria/cables` },
+    ]);
     expect(list?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, url: `${origin}/producto/7` },
       { '@type': 'ListItem', position: 2, url: `${origin}/producto/501` },
     ]);
   });
 
-  test('a further page or an empty list has only breadcrumbs', () => {
-    expect(data(2)).toHaveLength(1);
-    expect(data(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
+  test('later pages and empty lists have only breadcrumbs', () => {
+    expect(createData(2)).toHaveLength(1);
+    expect(createData(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
     expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', pageNumber: 1 }, origin)).toHaveLength(1);
   });
 });
 
-test('R2.11 the shop, its search and references to its branches', () => {
+test('R2.11 the JSON-LD of the home page has the shop, its search and references to its branches', () => {
   const branch = {
     id: '1',
     postalCode: '44100',

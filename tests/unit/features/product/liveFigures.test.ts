@@ -1,46 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
-import { formatSnapshotAge } from '../../../../src/features/catalogueState/snapshotAge.ts';
+import { formatFiguresDate } from '../../../../src/features/catalogueState/catalogueDate.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
-const at = (taken: string, now: string): string => formatSnapshotAge(new Date(taken), new Date(now));
+const formatDate = (snapshotTime: string, now: string): string =>
+  formatFiguresDate(new Date(snapshotTime), new Date(now));
 
 test.each([
   [0, ', hace un momento'],
   [59_999, ', hace un momento'],
   [60_000, ' a las 9:10'],
   [3_600_000, ' a las 9:10'],
-])('R5.11 figures fetched %i ms ago are up to date%s', (ms, words) => {
-  const told = new Date('2025-11-20T15:10:30Z');
-  expect(formatVerified(told, new Date(told.getTime() + ms))).toBe(`Precio y existencias al día${words}`);
+])('R5.11 figures fetched %i ms ago read "al día%s"', (ms, text) => {
+  const fetchedAt = new Date('2025-11-20T15:10:30Z');
+  expect(formatVerified(fetchedAt, new Date(fetchedAt.getTime() + ms))).toBe(`Precio y existencias al día${text}`);
 });
 
-test('R5.11 one o’clock takes "la"', () => {
-  const told = new Date('2025-11-20T07:05:00Z');
-  expect(formatVerified(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
+test('R5.11 one o’clock reads "a la 1"', () => {
+  const fetchedAt = new Date('2025-11-20T07:05:00Z');
+  expect(formatVerified(fetchedAt, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
 });
 
-describe('R5.11 the age of the snapshot’s figures, in Mexico City time', () => {
+describe('R5.11 the date of the snapshot’s figures, in Mexico City time', () => {
   test.each([
     ['the same day', '2025-11-20T15:10:00Z', '2025-11-20T23:00:00Z', 'de hoy, 9:10'],
     ['the day before', '2025-11-20T15:10:00Z', '2025-11-21T15:10:00Z', 'del 20 de noviembre, 9:10'],
     ['a minute later, past midnight', '2025-11-21T05:59:00Z', '2025-11-21T06:00:00Z', 'del 20 de noviembre, 23:59'],
-    ['past midnight in UTC alone', '2025-11-20T23:59:00Z', '2025-11-21T00:01:00Z', 'de hoy, 17:59'],
+    ['past midnight only in UTC', '2025-11-20T23:59:00Z', '2025-11-21T00:01:00Z', 'de hoy, 17:59'],
     ['midnight', '2025-11-21T06:00:00Z', '2025-11-21T06:05:00Z', 'de hoy, 0:00'],
     ['the same day of another year', '2024-11-20T15:10:00Z', '2025-11-20T15:10:00Z', 'del 20 de noviembre, 9:10'],
-    ['in a former summer time', '2022-07-01T15:10:00Z', '2022-07-01T16:00:00Z', 'de hoy, 10:10'],
-  ])('%s', (_case, taken, now, expected) => {
-    expect(at(taken, now).replaceAll('\u00a0', ' ')).toBe(`Precio y existencias del catálogo ${expected}`);
+    [
+      'in daylight saving time, which Mexico has abolished',
+      '2022-07-01T15:10:00Z',
+      '2022-07-01T16:00:00Z',
+      'de hoy, 10:10',
+    ],
+  ])('%s', (_case, snapshotTime, now, expected) => {
+    expect(formatDate(snapshotTime, now).replaceAll('\u00a0', ' ')).toBe(
+      `Precio y existencias del catálogo ${expected}`,
+    );
   });
 
   test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Madrid'])(
-    'whatever the zone of the device: %s',
+    'does not depend on the time zone of the device: %s',
     (zone) => {
-      const moments = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
-      const here = at(...moments);
+      const times = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
+      const expected = formatDate(...times);
       setTimeZone(zone);
       expect(new Date('2025-11-20T15:10:00Z').getHours()).not.toBe(15);
-      expect(at(...moments)).toBe(here);
+      expect(formatDate(...times)).toBe(expected);
     },
   );
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { splitAtPhone, splitAtShortPhone, nameSize } from '../../../../src/features/product/name.ts';
+import { splitAtPhone, splitAtShortPhone, nameSize } from '../../../../src/features/product/productName.ts';
 
 test.each([
   [79, 'short'],
   [80, 'long'],
   [139, 'long'],
   [140, 'longest'],
-])('R5.3 a name of %i characters is %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
+])('R5.3 a name of %i characters has the size %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
-test('R5.5 a name splits around its model, which is not cut', () => {
+test('R5.5 a name is split before and after its phone', () => {
   expect(splitAtPhone('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
     'Funda para',
     'GALAXY A54',
@@ -16,11 +16,11 @@ test('R5.5 a name splits around its model, which is not cut', () => {
   ]);
   expect(splitAtPhone('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
   expect(splitAtPhone('Cable', '')).toEqual(['Cable', '', '']);
-  // In lower case each of these is two letters.
+  // In lower case "İ" is two characters.
   expect(splitAtPhone('İİ iPhone 12 azul', 'iphone 12')).toEqual(['İİ', 'iPhone 12', 'azul']);
 });
 
-test('R5.3 lines of a name never break within its model, unless that is longer than a narrow screen', () => {
+test('R5.3 a phone is split off to avoid line breaks within it, unless it is too long for narrow screens', () => {
   expect(splitAtShortPhone('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
     'Funda para ',
     'iPhone 13',

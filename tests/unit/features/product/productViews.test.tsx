@@ -10,12 +10,12 @@ import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
 import { toProductView, toSummary } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
 import { Tags } from '../../../../src/features/product/Title.tsx';
-import { textIn } from '../../../support/markup.ts';
-import { productOf } from '../../../support/rows.ts';
+import { toPlainText } from '../../../support/plainText.ts';
+import { createProduct } from '../../../support/productFactory.ts';
 
-const view = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
+const createView = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
   toProductView(
-    { ...productOf(changes), pictures: ['1.jpg', '2.jpg'] },
+    { ...createProduct(changes), pictures: ['1.jpg', '2.jpg'] },
     { origin: 'https://shop.example', categoryUrl },
   );
 const branches = [
@@ -23,8 +23,8 @@ const branches = [
   { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', code: '45050' },
   { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000' },
 ];
-const buyBox = (changes: Partial<Product> = {}) => {
-  const product = view(changes);
+const renderBuyBox = (changes: Partial<Product> = {}) => {
+  const product = createView(changes);
   return {
     product,
     html: renderToStaticMarkup(<BuyBox product={product} figures={product.figures} branches={branches} />),
@@ -32,107 +32,110 @@ const buyBox = (changes: Partial<Product> = {}) => {
 };
 
 describe('R5.3 the price on the page of a product', () => {
-  test('without an offer', () => {
-    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 764910 }).figures} />);
-    expect(textIn(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
+  test('is the regular price without an offer', () => {
+    const html = renderToStaticMarkup(<ProductPrice figures={createView({ price: 764910 }).figures} />);
+    expect(toPlainText(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
-  test('on offer: crossed-out price, badge and discounted price', () => {
-    const html = renderToStaticMarkup(<ProductPrice figures={view({ price: 89900, discountPrice: 62930 }).figures} />);
-    expect(textIn(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
+  test('on offer is the crossed-out price, the badge and the discounted price', () => {
+    const html = renderToStaticMarkup(
+      <ProductPrice figures={createView({ price: 89900, discountPrice: 62930 }).figures} />,
+    );
+    expect(toPlainText(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
   });
 });
 
 describe('R5.5 Comprar', () => {
-  test('opens the chat in a new page', () => {
-    const { product, html } = buyBox();
+  test('opens the chat in a new tab', () => {
+    const { product, html } = renderBuyBox();
     const link = `<a class="button buy full" href="${buyUrl(product, product.figures, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);
     expect(html).not.toContain('disabled');
   });
 
   test('is disabled at stock 0', () => {
-    const { html } = buyBox({ stock: { 1: 0, 2: 0 } });
+    const { html } = renderBuyBox({ stock: { 1: 0, 2: 0 } });
     expect(html).toMatch(/<button [^>]*disabled=""[^>]*>Comprar<\/button>/);
     expect(html).not.toContain('quiero%20comprar');
     expect(html).toContain('Avísame cuando llegue');
-    expect(textIn(html)).toMatch(/Agotado\s*Te decimos/);
-    // What can still be done is the main button, before the dead one.
+    expect(toPlainText(html)).toMatch(/Agotado\s*Te decimos/);
+    // The main button is the action that is still possible, before the disabled one.
     expect(html.indexOf('Avísame cuando llegue')).toBeLessThan(html.indexOf('disabled'));
-    expect(textIn(buyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
+    expect(toPlainText(renderBuyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
   });
 });
 
 describe('R2.6 stock by branch', () => {
-  test('lists each branch by its city, the default one first, and says where the stock is unknown', () => {
-    const { html } = buyBox({ stock: { 2: 1, 1: 6 } });
-    expect(textIn(html)).toMatch(
+  test('lists each branch by its city, the default one first, with "Sin dato" where the stock is unknown', () => {
+    const { html } = renderBuyBox({ stock: { 2: 1, 1: 6 } });
+    expect(toPlainText(html)).toMatch(
       /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
     );
   });
 
-  test('sorts the chosen branch first, then those in stock, nearest first, then the unknown ones', () => {
-    const order = (stock: StockByBranch, chosen: string) =>
+  test('sorts the chosen branch first, then those in stock, sold out and unknown, each by distance', () => {
+    const sortedIds = (stock: StockByBranch, chosen: string) =>
       sortBranchesForStock(stock, branches, chosen).map(({ id }) => id);
-    expect(order({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
-    expect(order({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
-    expect(order({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
+    expect(sortedIds({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
+    expect(sortedIds({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
+    expect(sortedIds({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
   });
 
-  test('folds the rows from the fourth on where there are more than four', () => {
+  test('collapses the rows from the fourth on if there are more than four', () => {
     const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Colonia ${id}`, city: 'León', code: '' }));
     const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
     const figures = { price: 100, discountPrice: 0, stock };
-    const html = renderToStaticMarkup(<BuyBox product={view()} figures={figures} branches={six} />);
-    expect(textIn(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
+    const html = renderToStaticMarkup(<BuyBox product={createView()} figures={figures} branches={six} />);
+    expect(toPlainText(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
     expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
 
-  test('shows nothing where only the total is known', () => {
-    const { html } = buyBox({ stock: { '': 7 } });
-    expect(textIn(html)).toContain('7 Pieza(s) en stock');
+  test('is not shown if only the total is known', () => {
+    const { html } = renderBuyBox({ stock: { '': 7 } });
+    expect(toPlainText(html)).toContain('7 Pieza(s) en stock');
     expect(html).not.toContain('branch-stock');
   });
 });
 
 describe('R5.13 availability for the shopper’s branch', () => {
-  const told = (stock: StockByBranch) => {
-    const { html } = buyBox({ stock });
+  const renderWithMessage = (stock: StockByBranch) => {
+    const { html } = renderBuyBox({ stock });
     const [, url = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
-    return { html, text: textIn(html), message: new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
+    const message = new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '';
+    return { html, text: toPlainText(html), message };
   };
 
-  test('in stock there, which its dot says (PurchasePanel.css)', () => {
-    const { html, text, message } = told({ 1: 3, 2: 1, 9: 0 });
+  test('in stock there: the class for the dot is set (PurchasePanel.css)', () => {
+    const { html, text, message } = renderWithMessage({ 1: 3, 2: 1, 9: 0 });
     expect(html).toContain('class="in-stock here"');
     expect(html).toContain('class="stock full here"');
     expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);
     expect(message).toContain('\nSucursal: Guadalajara · Centro\n');
   });
 
-  test('sold out there: the nearest branch in stock is named in the page and the message', () => {
-    const { html, text, message } = told({ 1: 0, 2: 9, 9: 30 });
+  test('sold out there: the page and the message name the nearest branch in stock', () => {
+    const { html, text, message } = renderWithMessage({ 1: 0, 2: 9, 9: 30 });
     expect(html).toContain('class="in-stock"');
     expect(html).toContain('class="stock full"');
     expect(text).toMatch(/^En Guadalajara · Centro: agotado\s*Hay 9 en Zapopan · Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol\n');
   });
 
-  test('unknown there: the page says so, and the message asks', () => {
-    const { text, message } = told({ 2: 1 });
+  test('unknown there: the page says so, and the message asks about it', () => {
+    const { text, message } = renderWithMessage({ 2: 1 });
     expect(text).toMatch(/^En Guadalajara · Centro: no sabemos si hay\s*Queda 1 en Zapopan · Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol (¿también hay en Guadalajara · Centro?)\n');
   });
 });
 
-describe('R5.11 the page has the data of the live check', () => {
-  test('product, figures and branches', () => {
-    const { html } = buyBox({ discountPrice: 14900 });
-    const box = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
-    expect(box.product.id).toBe('501');
-    expect(figuresKey(box.figures)).toBe('19900|14900|1:4,2:3');
+describe('R5.11 the data for the live update', () => {
+  test('is an attribute of the page, with product and figures', () => {
+    const { html } = renderBuyBox({ discountPrice: 14900 });
+    const data = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
+    expect(data.product.id).toBe('501');
+    expect(figuresKey(data.figures)).toBe('19900|14900|1:4,2:3');
   });
 });
 
@@ -140,17 +143,17 @@ describe('R5.1 the gallery', () => {
   const render = (pictures: string[]) =>
     renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" askForPhotoUrl="https://wa.me/52" kind="cable" />);
 
-  test('each picture links to its full size: the first on the stage, all as thumbnails', () => {
-    const html = render(view().pictures);
+  test('links to each picture in full size: the first on the stage, all as thumbnails', () => {
+    const html = render(createView().pictures);
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url);
-    expect(links).toEqual([view().pictures[0], ...view().pictures]);
+    expect(links).toEqual([createView().pictures[0], ...createView().pictures]);
     expect(html).toContain('alt="Cable, imagen 2"');
     expect(html).toContain('aria-label="Imagen 2 de 2"');
   });
 
-  test('one picture has no thumbnails; without pictures one can ask for some', () => {
+  test('has no thumbnails for one picture; without pictures it has a link to ask for some', () => {
     expect(render(['/1.jpg'])).not.toContain('thumbnails');
-    expect(textIn(render([]))).toBe('Te mandamos foto por WhatsApp');
+    expect(toPlainText(render([]))).toBe('Te mandamos foto por WhatsApp');
     expect(render([])).toContain('href="https://wa.me/52"');
     expect(render([])).not.toContain('<img');
   });
@@ -161,24 +164,25 @@ describe('R5.2 condition and badge', () => {
     ['Usado', false, 'Usado'],
     ['Nuevo', true, 'NuevoNuevo en stock'],
     ['', true, 'Nuevo en stock'],
-  ])('%s, recent %s', (condition, recent, text) => {
-    expect(textIn(renderToStaticMarkup(<Tags condition={condition} recent={recent} />))).toBe(text);
+  ])('of condition "%s", recent: %s', (condition, recent, text) => {
+    expect(toPlainText(renderToStaticMarkup(<Tags condition={condition} recent={recent} />))).toBe(text);
   });
 });
 
 describe('R5.8 brand, model and category', () => {
-  const render = (...given: Parameters<typeof view>) => renderToStaticMarkup(<Specs product={view(...given)} />);
+  const render = (...args: Parameters<typeof createView>) =>
+    renderToStaticMarkup(<Specs product={createView(...args)} />);
 
-  test('show as they are, the category as a link', () => {
+  test('are shown unchanged, the category as a link', () => {
     expect(render()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
     expect(render()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
   });
 
-  test('an empty model is N/A', () => {
+  test('show an empty model as N/A', () => {
     expect(render({ model: '' })).toContain('<dt>Modelo</dt><dd>N/A</dd>');
   });
 
-  test('a category that the shop does not list has no link', () => {
+  test('have no link for a category that the shop does not list', () => {
     expect(render({}, null)).toContain('<dd>Cables y adaptadores</dd>');
   });
 });
@@ -189,7 +193,7 @@ describe('R1.4 the summary of a product for search engines', () => {
     ['', ''],
     ['x'.repeat(155), 'x'.repeat(155)],
     ['palabra '.repeat(30), `${'palabra '.repeat(19).trim()}…`],
-  ])('%j', (text, summary) => {
+  ])('of %j', (text, summary) => {
     expect(toSummary(text)).toBe(summary);
     expect(summary.length).toBeLessThanOrEqual(155);
   });

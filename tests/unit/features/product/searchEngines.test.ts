@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
@@ -12,97 +12,104 @@ import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { productBreadcrumbs, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
-import { google, googleLocal, meta, rowFaults, markupOrMojibake } from '../../../support/feedRules.ts';
-import { parseCsv, parseTsv } from '../../../support/feeds.ts';
-import { sitemapFaults } from '../../../support/sitemapFaults.ts';
-import { structuredDataFaults } from '../../../support/structured.ts';
-import { realProducts, messyProducts } from '../../../support/catalogueRows.ts';
-import { decode, encode } from '../../../support/wire.ts';
+import {
+  googleRules,
+  googleLocalRules,
+  metaRules,
+  findRowViolations,
+  markupOrMojibake,
+} from '../../../support/feedRules.ts';
+import { parseCsv, parseTsv } from '../../../support/parseFeed.ts';
+import { validateSitemap } from '../../../support/validateSitemap.ts';
+import { validateJsonLd } from '../../../support/jsonLd.ts';
+import { realProducts, messyProducts } from '../../../support/realisticProducts.ts';
+import { decode, encode } from '../../../support/wireCodec.ts';
 
 const origin = 'https://clavija.example';
 const picture = `${origin}/vistas/tienda.jpg`;
-const viewOf = (one: Product, pictures: string[]) =>
-  toProductView({ ...one, pictures }, { origin, categoryUrl: '/categoria/cables' });
+const createView = (decoded: Product, pictures: string[]) =>
+  toProductView({ ...decoded, pictures }, { origin, categoryUrl: '/categoria/cables' });
 
-function viewOfRow(row: Record<string, unknown>) {
-  const one = decode(product, row);
-  return viewOf(one, [one.image].filter(Boolean));
+function createViewOfRow(row: Record<string, unknown>) {
+  const decoded = decode(product, row);
+  return createView(decoded, [decoded.image].filter(Boolean));
 }
 
-const shops = {
-  'the sandbox': seedCatalogue().products.map((one) =>
-    viewOf(decode(product, encode(product, one.product)), one.pictures),
+const viewsByCatalogue = {
+  'the sandbox': generateCatalogue().products.map((seed) =>
+    createView(decode(product, encode(product, seed.product)), seed.pictures),
   ),
-  'messy products': messyProducts().map(viewOfRow),
-  'a real catalogue': realProducts().map(viewOfRow),
+  'messy products': messyProducts().map(createViewOfRow),
+  'a real catalogue': realProducts().map(createViewOfRow),
 };
 
-const faults = (block: object): string[] =>
-  structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', ...block }));
+const findViolations = (block: object): string[] =>
+  validateJsonLd(JSON.stringify({ '@context': 'https://schema.org', ...block }));
 
-/** With what the catalogue would add: a product that says all that it can. */
-function withDetails(view: ReturnType<typeof viewOf>): TextRow | null {
+/** The Google row of a product, with every optional column filled. */
+function createFullGoogleRow(view: ReturnType<typeof createView>): TextRow | null {
   const row = googleRow(view, origin);
   const related = { substitutes: ['1', '2'], accessories: ['3'], phones: ['Galaxy A54'], popularity: 95 };
   return row && { ...row, ...detailColumns({ name: view.name, ...related }) };
 }
 
-describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
+describe.each(Object.entries(viewsByCatalogue))('Search engines: %s', (_, views) => {
   test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
-    const wrong = views.flatMap((view) =>
+    const violations = views.flatMap((view) =>
       [productJsonLd(view, origin), productBreadcrumbs(view, origin)]
-        .flatMap(faults)
-        .map((fault) => `${view.id}: ${fault}`),
+        .flatMap(findViolations)
+        .map((violation) => `${view.id}: ${violation}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
     expect(views.length).toBeGreaterThan(200);
   });
 
-  test('R5.12 the JSON-LD of every product that is discontinued is valid, and promises no price', () => {
-    const wrong = views.flatMap((view) => {
+  test('R5.12 the JSON-LD of every product as discontinued is valid, and has no price', () => {
+    const violations = views.flatMap((view) => {
       const data = discontinuedJsonLd(view, origin);
       expect(JSON.stringify(data)).not.toMatch(/price/i);
-      return faults(data).map((fault) => `${view.id}: ${fault}`);
+      return findViolations(data).map((violation) => `${view.id}: ${violation}`);
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('every row of the feeds is valid for Google and Meta', () => {
-    const rows = (make: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
-      views.flatMap((view) => make(view).filter((row) => row !== null));
-    const read = {
-      google: parseTsv(toTsv(rows((view) => [withDetails(view)]))),
-      meta: parseCsv(toCsv(rows((view) => [metaRow(view, origin, shop.name)]))),
-      local: parseTsv(toTsv(rows((view) => localRows(view, branches)))),
+    const createRows = (toRows: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
+      views.flatMap((view) => toRows(view).filter((row) => row !== null));
+    const feeds = {
+      google: parseTsv(toTsv(createRows((view) => [createFullGoogleRow(view)]))),
+      meta: parseCsv(toCsv(createRows((view) => [metaRow(view, origin, shop.name)]))),
+      local: parseTsv(toTsv(createRows((view) => localRows(view, branches)))),
     };
-    expect(read.google.flatMap((row) => rowFaults(row, google))).toEqual([]);
-    expect(read.meta.flatMap((row) => rowFaults(row, meta))).toEqual([]);
-    expect(read.local.flatMap((row) => rowFaults(row, googleLocal))).toEqual([]);
-    const pictured = views.filter(({ pictures }) => pictures.length > 0).length;
-    expect([read.google.length, read.meta.length]).toEqual([pictured, pictured]);
+    expect(feeds.google.flatMap((row) => findRowViolations(row, googleRules))).toEqual([]);
+    expect(feeds.meta.flatMap((row) => findRowViolations(row, metaRules))).toEqual([]);
+    expect(feeds.local.flatMap((row) => findRowViolations(row, googleLocalRules))).toEqual([]);
+    const withPictures = views.filter(({ pictures }) => pictures.length > 0);
+    expect(feeds.google).toHaveLength(withPictures.length);
+    expect(feeds.meta).toHaveLength(withPictures.length);
   });
 
-  test('no text has markup or doubly encoded characters', () => {
-    const texts = views.flatMap(({ id, description }) => [`${id}: ${description}`]);
+  test('no description has markup or doubly encoded characters', () => {
+    const texts = views.map(({ id, description }) => `${id}: ${description}`);
     expect(texts.filter((text) => markupOrMojibake.test(text.replaceAll('\n', ' ')))).toEqual([]);
   });
 });
 
-test('Found: the JSON-LD of shop and branches is valid and complete', () => {
-  const [first] = branches as [Branch, ...Branch[]];
-  expect(faults(shopJsonLd(origin, withSlugs(branches), first, picture))).toEqual([]);
-  const strange = { ...first, id: '77', neighbourhood: '', number: '', slug: 'guadalajara' };
-  expect(faults(branchJsonLd(origin, strange, picture))).toEqual([]);
+test('Search engines: the JSON-LD of shop and branches is valid, and names are unique', () => {
+  const [mainBranch] = branches as [Branch, ...Branch[]];
+  expect(findViolations(shopJsonLd(origin, withSlugs(branches), mainBranch, picture))).toEqual([]);
+  const incomplete = { ...mainBranch, id: '77', neighbourhood: '', number: '', slug: 'guadalajara' };
+  expect(findViolations(branchJsonLd(origin, incomplete, picture))).toEqual([]);
   const names = withSlugs(branches).map((branch) => branchJsonLd(origin, branch, picture)['name']);
   expect(new Set(names).size).toBe(branches.length);
 });
 
-test('Found: sitemap and sitemap index are valid by their schemas', () => {
-  const listed = [
+test('Search engines: sitemap and sitemap index are valid by their schemas', () => {
+  const pages = [
     { url: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
     { url: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
   ];
-  const files = [...createSitemap(listed, origin).values(), ...createSitemap(listed, origin, 1).values()];
+  const files = [...createSitemap(pages, origin).values(), ...createSitemap(pages, origin, 1).values()];
   expect(files).toHaveLength(4);
-  for (const xml of files) expect(sitemapFaults(xml)).toEqual([]);
+  for (const xml of files) expect(validateSitemap(xml)).toEqual([]);
 });

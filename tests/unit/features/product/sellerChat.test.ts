@@ -8,66 +8,66 @@ import { truncate } from '../../../../src/lib/truncate.ts';
 import { whatsappUrl } from '../../../../src/lib/contactUrls.ts';
 import { shop } from '../../../../src/shop.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
-import { anyText } from '../../../support/rows.ts';
+import { anyText } from '../../../support/productFactory.ts';
 
-const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
+const messageText = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 const product = { id: '501', name: 'Cable 2 m', url: 'https://shop.example/producto/501' };
 const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
 describe('R5.5 P41 the chat with the seller', () => {
-  test('the shop’s number has digits only, country code first', () => {
+  test('uses the shop’s number: digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
     expect(new URL(buyUrl(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
   });
 
   test.each(['100 % & más?', 'a+b=c#d', '¡Hola!\nuno\r\ndos', 'Funda 📱 "XL" <b>', "d'Ñu/../x", ''])(
-    '%j arrives as it is',
+    '%j is sent unchanged',
     (text) => {
-      expect(textOf(whatsappUrl('523355500142', text))).toBe(text);
+      expect(messageText(whatsappUrl('523355500142', text))).toBe(text);
     },
   );
 
-  test('any text arrives unchanged, a lone surrogate as U+FFFD', () => {
-    expect(textOf(whatsappUrl('52', 'x\ud83d'))).toBe('x\ufffd');
+  test('any text is sent unchanged, a lone surrogate as U+FFFD', () => {
+    expect(messageText(whatsappUrl('52', 'x\ud83d'))).toBe('x\ufffd');
     fc.assert(
-      fc.property(anyText, fc.string(), (strange, plain) => {
-        const text = strange + plain;
+      fc.property(anyText, fc.string(), (start, end) => {
+        const text = start + end;
         const url = whatsappUrl('523355500142', text);
         expect(url).toMatch(/^https:\/\/wa\.me\/523355500142\?text=[\w.!~*'()%-]*$/);
-        expect(textOf(url)).toBe(text.toWellFormed());
+        expect(messageText(url)).toBe(text.toWellFormed());
       }),
     );
   });
 
-  test('the text has the product, its price, the branch if known, and its page', () => {
-    expect(textOf(buyUrl(product, figures))).toBe(
+  test('the text has the product, its price, the branch if known, and the URL of its page', () => {
+    expect(messageText(buyUrl(product, figures))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
-    expect(textOf(buyUrl(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
-    expect(textOf(buyUrl(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
+    expect(messageText(buyUrl(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
+    expect(messageText(buyUrl(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
   });
 
   test('the URL stays short enough for phones, whatever the length of the name', () => {
     const url = buyUrl({ ...product, name: '📱'.repeat(2000) }, figures);
     expect(url.length).toBeLessThan(4000);
-    expect(textOf(url)).toContain(product.url);
+    expect(messageText(url)).toContain(product.url);
   });
 
   test(
-    'whatever product and branch are called: the same origin, the same phone, the text to the letter, 1,000 characters',
+    'any name of product and branch gives the same origin and number, and an exact text of at most 1,000 characters',
     { timeout: 300_000 },
     () => {
-      const name = fc.oneof(anyText, fc.constantFrom(...maliciousTexts), fc.string({ maxLength: 3000 }));
+      const anyName = fc.oneof(anyText, fc.constantFrom(...maliciousTexts), fc.string({ maxLength: 3000 }));
       fc.assert(
-        fc.property(name, name, fc.integer({ min: 1, max: 99_999_999_99 }), (called, branch, price) => {
-          const url = buyUrl({ ...product, name: called }, { ...figures, price }, branch);
+        fc.property(anyName, anyName, fc.integer({ min: 1, max: 99_999_999_99 }), (name, branch, price) => {
+          const url = buyUrl({ ...product, name }, { ...figures, price }, branch);
           const { origin, pathname, hash, searchParams, username } = new URL(url);
           expect([origin, pathname, hash, username]).toEqual(['https://wa.me', `/${shop.whatsapp}`, '', '']);
           expect([...searchParams.keys()]).toEqual(['text']);
-          const text = textOf(url);
+          const text = messageText(url);
           expect(text.length).toBeLessThanOrEqual(1000);
           expect(text.isWellFormed()).toBe(true);
-          expect(text).toContain(`\n${truncate(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
+          expect(text).toContain(`\n${truncate(name, 400).toWellFormed()} (ID 501)\nPrecio: $`);
           if (branch) expect(text).toContain(`\nSucursal: ${truncate(branch, 100).toWellFormed()}\n`);
           expect(text.endsWith(`\n${product.url}`)).toBe(true);
         }),
@@ -76,13 +76,13 @@ describe('R5.5 P41 the chat with the seller', () => {
     },
   );
 
-  test('a name is never cut within an emoji', () => {
-    expect(textOf(buyUrl({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+  test('a name is never truncated within an emoji', () => {
+    expect(messageText(buyUrl({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
     expect(truncate('ab😀', 3)).toBe('ab');
     expect(truncate('ab😀', 4)).toBe('ab😀');
   });
 
-  test('a sold out product has no link, whatever its name', () => {
+  test('a sold out product has no Comprar link, whatever its name', () => {
     const html = renderToStaticMarkup(
       createElement(BuyBox, {
         product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shareUrls } from '../../../../src/features/product/Share.tsx';
-import { anyText } from '../../../support/rows.ts';
+import { anyText } from '../../../support/productFactory.ts';
 
 describe('R5.6 sharing', () => {
-  test('P44 each URL leads only to its network and has the page', () => {
+  test('P44 each URL leads to its network only, and contains the page', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const page = 'https://clavija.example/producto/3';

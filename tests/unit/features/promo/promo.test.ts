@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { promoCode } from '../../../../src/contract/forms.ts';
-import { encode } from '../../../support/wire.ts';
+import { encode } from '../../../support/wireCodec.ts';
 import {
   codeInterval,
   drawCode,
@@ -14,66 +14,70 @@ import { toMexicoTime } from '../../../../src/lib/time.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
-const pool = new Uint32Array(16_384);
-let taken = pool.length;
-const secure: RandomUint32 = () => {
-  if (taken === pool.length) taken = (crypto.getRandomValues(pool), 0);
-  return pool[taken++] ?? 0;
+/** Cryptographic random numbers, fetched in batches. */
+const batch = new Uint32Array(16_384);
+let nextInBatch = batch.length;
+const secureRandom: RandomUint32 = () => {
+  if (nextInBatch === batch.length) {
+    crypto.getRandomValues(batch);
+    nextInBatch = 0;
+  }
+  return batch[nextInBatch++] ?? 0;
 };
-/** Random numbers that a test chooses; the last one is repeated. */
-const scripted = (...numbers: number[]): RandomUint32 => {
-  let at = 0;
-  return () => numbers[Math.min(at++, numbers.length - 1)] ?? 0;
+/** Returns the given numbers in order; the last one is repeated. */
+const mockRandom = (...numbers: number[]): RandomUint32 => {
+  let index = 0;
+  return () => numbers[Math.min(index++, numbers.length - 1)] ?? 0;
 };
 
-/** How far counts are from all being alike; the larger, the less likely by chance. */
+/** Pearson's chi-squared statistic for a uniform distribution. */
 function chiSquare(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
 describe('R7.1 a code', () => {
-  test('is 5 of A-Z, Ñ and 0-9, and a whole discount from 5 to 10', () => {
+  test('has 5 characters from A-Z, Ñ and 0-9, and a whole discount from 5 to 10', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2 ** 32 - 1), { minLength: 6, maxLength: 6 }), (numbers) => {
-        const { code, discount } = createPromo(noon, scripted(...numbers, 0));
+        const { code, discount } = createPromo(noon, mockRandom(...numbers, 0));
         expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
         expect([5, 6, 7, 8, 9, 10]).toContain(discount);
       }),
     );
   });
 
-  test('no character and no discount is likelier than another (20,000 codes)', () => {
+  test('has uniformly distributed characters and discounts (20,000 codes)', () => {
     const counts = new Map<string, number>();
     const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (let made = 0; made < 20_000; made++) {
-      [...drawCode(secure)].forEach((character, place) => count(`${place}${character}`));
-      count(`%${drawDiscount(secure)}`);
+    for (let codes = 0; codes < 20_000; codes++) {
+      [...drawCode(secureRandom)].forEach((character, position) => count(`${position}${character}`));
+      count(`%${drawDiscount(secureRandom)}`);
     }
-    // Chance exceeds these once in a million runs: 36 and 5 degrees of freedom.
-    for (let place = 0; place < 5; place++) {
-      expect(chiSquare(alphabet.map((character) => counts.get(`${place}${character}`) ?? 0))).toBeLessThan(94);
+    // A uniform distribution exceeds these once in a million runs (36 and 5 degrees of freedom).
+    for (let position = 0; position < 5; position++) {
+      expect(chiSquare(alphabet.map((character) => counts.get(`${position}${character}`) ?? 0))).toBeLessThan(94);
     }
     expect(chiSquare([5, 6, 7, 8, 9, 10].map((discount) => counts.get(`%${discount}`) ?? 0))).toBeLessThan(36);
   });
 
-  test('numbers above the last whole multiple of 37 are drawn again', () => {
-    const last = Math.floor(2 ** 32 / 37) * 37;
-    expect(createPromo(noon, scripted(last, 2 ** 32 - 1, last - 1, 0)).code).toBe('9AAAA');
-    expect(createPromo(noon, scripted(0, 14, 15, 26, 27, 2 ** 32 - 5, 5)).code).toBe('AÑOZ0');
+  test('draws again for random numbers from the last whole multiple of 37 on', () => {
+    const limit = Math.floor(2 ** 32 / 37) * 37;
+    expect(createPromo(noon, mockRandom(limit, 2 ** 32 - 1, limit - 1, 0)).code).toBe('9AAAA');
+    expect(createPromo(noon, mockRandom(0, 14, 15, 26, 27, 2 ** 32 - 5, 5)).code).toBe('AÑOZ0');
   });
 
-  test('is described as that percent off the total, and lasts 5 minutes', () => {
-    const promo = createPromo(noon, scripted(0, 0, 0, 0, 0, 3));
+  test('has a description with its discount, and is valid for 5 minutes', () => {
+    const promo = createPromo(noon, mockRandom(0, 0, 0, 0, 0, 3));
     expect(promo.description).toBe('8% de descuento en el total de tu compra');
     expect([promo.validFrom, promo.validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
 });
 
 describe('R7.2 the entity as it is sent', () => {
-  test('has exactly its fields', () => {
+  test('has exactly the required fields', () => {
     const midnight = new Date('2026-12-31T23:58:00.400-06:00');
-    expect(encode(promoCode, createPromo(midnight, scripted(10, 34, 14, 29, 1, 3)))).toEqual({
+    expect(encode(promoCode, createPromo(midnight, mockRandom(10, 34, 14, 29, 1, 3)))).toEqual({
       PromoCodeID: '',
       PromoCode: 'K7Ñ2B',
       Descripcion: '8% de descuento en el total de tu compra',
@@ -89,39 +93,39 @@ describe('R7.2 the entity as it is sent', () => {
   });
 });
 
-describe('R7.3 one within 6 hours, Mexico City time', () => {
-  const agoText = (ms: number): string => toMexicoTime(new Date(noon.getTime() - ms));
+describe('R7.3 one code within 6 hours, Mexico City time', () => {
+  const formatTimeBefore = (ms: number): string => toMexicoTime(new Date(noon.getTime() - ms));
 
   test.each([
     ['5:59:59 ago', codeInterval - 1000, false],
     ['6:00:00 ago', codeInterval, true],
     ['just now', 0, false],
-    ['in the future, by a server whose clock is ahead', -60_000, false],
+    ['in the future: the clock of the server is ahead', -60_000, false],
     ['a day ago', 24 * 3_600_000, true],
   ])('%s', (_case, ago, allowed) => {
-    expect(canRequestCode(agoText(ago), noon)).toBe(allowed);
+    expect(canRequestCode(formatTimeBefore(ago), noon)).toBe(allowed);
   });
 
-  test('the interval is 6 hours and the validity 5 minutes', () => {
-    const at = (time: string) => new Date(`2026-11-20T${time}-06:00`);
-    expect(canRequestCode('2026-11-20 06:00:00', at('11:59:59'))).toBe(false);
-    expect(canRequestCode('2026-11-20 06:00:00', at('12:00:00'))).toBe(true);
-    const { validFrom, validUntil } = createPromo(at('12:00:00'), () => 0);
+  test('the interval is 6 hours, and the validity 5 minutes', () => {
+    const parseLocal = (time: string) => new Date(`2026-11-20T${time}-06:00`);
+    expect(canRequestCode('2026-11-20 06:00:00', parseLocal('11:59:59'))).toBe(false);
+    expect(canRequestCode('2026-11-20 06:00:00', parseLocal('12:00:00'))).toBe(true);
+    const { validFrom, validUntil } = createPromo(parseLocal('12:00:00'), () => 0);
     expect([validFrom, validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
 
-  test('never before: allowed; a time that cannot be read: not', () => {
+  test('a first code is allowed; after an unreadable time none is', () => {
     expect(canRequestCode(null, noon)).toBe(true);
     for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(canRequestCode(text, noon)).toBe(false);
   });
 
-  test('the border is exact at any moment', () => {
-    const moments = fc.date({ min: new Date('2023-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  test('the interval is exact to the millisecond', () => {
+    const anyDate = fc.date({ min: new Date('2023-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(moments, fc.integer({ min: -5000, max: 5000 }), (moment, off) => {
-        const last = new Date(Math.floor(moment.getTime() / 1000) * 1000);
-        const now = new Date(last.getTime() + codeInterval + off);
-        expect(canRequestCode(toMexicoTime(last), now)).toBe(off >= 0);
+      fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, offset) => {
+        const last = new Date(Math.floor(date.getTime() / 1000) * 1000);
+        const now = new Date(last.getTime() + codeInterval + offset);
+        expect(canRequestCode(toMexicoTime(last), now)).toBe(offset >= 0);
       }),
     );
   });

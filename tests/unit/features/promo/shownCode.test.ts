@@ -9,7 +9,7 @@ import {
   toShownCode,
   untilNextSecond,
 } from '../../../../src/features/promo/promo.ts';
-import { parseStored } from '../../../support/stored.ts';
+import { parseStored } from '../../../support/parseStored.ts';
 
 const now = Date.parse('2026-11-20T12:00:00-06:00');
 const shown = { code: 'K7Ñ2B', discount: 8, until: now + 272_000 };
@@ -29,56 +29,56 @@ describe('R7.1 the time left', () => {
     expect(formatTimeLeft(left)).toBe(text);
   });
 
-  test('it never grows, is never negative, and each second is shown for a second', () => {
+  test('is never negative, and each value is shown for one second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300_000 }), (left) => {
-        const wait = untilNextSecond(left);
-        expect(wait).toBeGreaterThan(0);
-        expect(wait).toBeLessThanOrEqual(1000);
-        expect(formatTimeLeft(left - wait)).not.toBe(formatTimeLeft(left));
-        expect(formatTimeLeft(left - wait + 1)).toBe(formatTimeLeft(left));
+        const delay = untilNextSecond(left);
+        expect(delay).toBeGreaterThan(0);
+        expect(delay).toBeLessThanOrEqual(1000);
+        expect(formatTimeLeft(left - delay)).not.toBe(formatTimeLeft(left));
+        expect(formatTimeLeft(left - delay + 1)).toBe(formatTimeLeft(left));
         expect(timeLeft(now + left, now)).toBe(left);
         expect(timeLeft(now - left, now)).toBe(0);
       }),
     );
   });
 
-  test('a clock that was put back before the code was made ends it', () => {
+  test('is 0 if the clock was set back to before the creation of the code', () => {
     expect(timeLeft(now + 300_000, now)).toBe(300_000);
     expect(timeLeft(now + 300_001, now)).toBe(0);
   });
 
-  test('ends to the second that the shop has', () => {
+  test('ends at the second that is registered', () => {
     const promo = createPromo(new Date(now + 999), () => 0);
     expect(toShownCode(promo).until).toBe(now + 300_000);
   });
 });
 
-describe('R7.3 the code that a tab kept', () => {
-  test('comes back as it was', () => {
+describe('R7.3 the code that a tab stores', () => {
+  test('is restored', () => {
     expect(parseShownCode(parseStored(JSON.stringify(shown)), now)).toEqual(shown);
   });
 
   test.each([
     ['nothing', null],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['null', 'null'],
     ['a code that is too short', JSON.stringify({ ...shown, code: 'K7Ñ2' })],
-    ['a code with a foreign sign', JSON.stringify({ ...shown, code: 'K7Ñ2<' })],
-    ['a fraction as discount', JSON.stringify({ ...shown, discount: 8.5 })],
-    ['an end that is text', JSON.stringify({ ...shown, until: String(shown.until) })],
-    ['another code', JSON.stringify({ ...shown, code: '<b>' })],
-    ['what is no code', JSON.stringify({ ...shown, code: { length: shown.code.length } })],
-    ['no discount', JSON.stringify({ ...shown, discount: '8' })],
-    ['no end', JSON.stringify({ ...shown, until: null })],
-    ['one that is over', JSON.stringify({ ...shown, until: now })],
-    ['one that lasts too long', JSON.stringify({ ...shown, until: now + 3_600_000 })],
-  ])('is none where it kept %s', (_case, text) => {
+    ['a code with an invalid character', JSON.stringify({ ...shown, code: 'K7Ñ2<' })],
+    ['a fractional discount', JSON.stringify({ ...shown, discount: 8.5 })],
+    ['an expiry time that is text', JSON.stringify({ ...shown, until: String(shown.until) })],
+    ['markup as code', JSON.stringify({ ...shown, code: '<b>' })],
+    ['an object as code', JSON.stringify({ ...shown, code: { length: shown.code.length } })],
+    ['a discount that is text', JSON.stringify({ ...shown, discount: '8' })],
+    ['no expiry time', JSON.stringify({ ...shown, until: null })],
+    ['an expired code', JSON.stringify({ ...shown, until: now })],
+    ['a code that is valid for too long', JSON.stringify({ ...shown, until: now + 3_600_000 })],
+  ])('is null if the tab stores %s', (_case, text) => {
     expect(parseShownCode(parseStored(text), now)).toBeNull();
   });
 });
 
-test('R7.1 the chat text names code, discount and end', () => {
+test('R7.1 the chat text has the code, its discount and its expiry time', () => {
   const text = new URL(promoChat(shown)).searchParams.get('text');
   expect(text).toBe(
     'Hola, quiero usar mi PromoCode K7Ñ2B: 8 % de descuento en el total de mi compra. Vence a las 12:04 (hora del centro).',

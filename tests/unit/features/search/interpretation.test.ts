@@ -3,24 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
-
 import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
   otherModelsQuestion,
-  formatCorrected,
-  formatDropped,
+  formatCorrections,
+  formatDroppedTerms,
   formatHeading,
-  formatPartial,
+  formatPartialTerms,
   chipText,
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/otherModelsTexts.ts';
-import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
+import { createSearch, createSearchProduct as product } from '../../../support/createSearch.ts';
 
-/** A shop that no other test has: names as several shops write them, Spanish and English. */
-const shelf = [
+/** Product names in the styles of several shops, Spanish and English. */
+const products = [
   product('FUNDA USO RUDO P/ IPHONE 13 NEGRO', { category: 'CELULARES' }),
   product('Funda de silicón para iPhone 13 Pro, roja', { category: 'CELULARES' }),
   product('Case for Samsung Galaxy A54, clear', { category: 'CELULARES', brand: 'Spigen' }),
@@ -41,43 +40,47 @@ const shelf = [
   product('Memoria USB 64GB', { category: 'Memorias' }),
   product('Memoria USB 128 GB', { category: 'Memorias' }),
 ];
-const { find } = createSearcher(shelf);
-const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+const { find } = createSearcher(products);
+const resultNames = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
 const interpret = (query: string) => find(query).interpretation;
 
 describe('R4.17 interprets what shoppers type', () => {
   test.each([
-    ['a brand reaches its lines, and never stands for the kind', 'funda samsung', 'Funda transparente para Galaxy A15'],
-    ['the thing comes before what is for it', 'laptop lenovo', 'Lenovo IdeaPad 3 15.6" Laptop, 8GB RAM'],
-    ['what is for a thing is found as such', 'cargador laptop', 'Cargador para laptop Lenovo 65W'],
-    ['number and unit, however spelled', 'cargador 20 watts', 'Cargador USB-C 20W'],
+    [
+      'a brand includes its product lines, and does not replace the type',
+      'funda samsung',
+      'Funda transparente para Galaxy A15',
+    ],
+    ['a device comes before its accessories', 'laptop lenovo', 'Lenovo IdeaPad 3 15.6" Laptop, 8GB RAM'],
+    ['an accessory for a device', 'cargador laptop', 'Cargador para laptop Lenovo 65W'],
+    ['number and unit in any spelling', 'cargador 20 watts', 'Cargador USB-C 20W'],
     ['gigas', 'memoria 128 gigas', 'Memoria USB 128 GB'],
-    ['a thing by its socket', 'adaptador de audífonos tipo c', 'Adaptador USB-C a 3.5 mm'],
-    ['a phone by its plug', 'cable iphone', 'Cable Lightning 1 m'],
+    ['an adapter by its socket', 'adaptador de audífonos tipo c', 'Adaptador USB-C a 3.5 mm'],
+    ['a cable by the plug of the phone', 'cable iphone', 'Cable Lightning 1 m'],
     ['Mexican words', 'pendrive', 'Memoria USB 64GB'],
-    ['as it is heard', 'adifonos blutut', 'Audífonos inalámbricos azules'],
-    ['polite words around it', 'hola tienen una funda buena para galaxy a15', 'Funda transparente para Galaxy A15'],
-    ['glued together', 'cristal galaxys23', 'Cristal templado para Galaxy S23'],
+    ['spelled by sound', 'adifonos blutut', 'Audífonos inalámbricos azules'],
+    ['with polite words', 'hola tienen una funda buena para galaxy a15', 'Funda transparente para Galaxy A15'],
+    ['typed as one word', 'cristal galaxys23', 'Cristal templado para Galaxy S23'],
   ])('%s: %s', (_, query, name) => {
-    expect(named(query)[0]).toBe(name);
+    expect(resultNames(query)[0]).toBe(name);
   });
 
   test('a brand excludes products for other phones', () => {
-    expect(new Set(named('funda samsung'))).toEqual(
+    expect(new Set(resultNames('funda samsung'))).toEqual(
       new Set(['Case for Samsung Galaxy A54, clear', 'Funda transparente para Galaxy A15']),
     );
   });
 
-  test('a phone is exact: neither another number nor another suffix', () => {
-    expect(named('funda iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
-    expect(named('funda iphone 13 pro')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
+  test('a phone matches exactly: neither another number nor another suffix', () => {
+    expect(resultNames('funda iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(resultNames('funda iphone 13 pro')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     for (const query of ['funda iphone 13 mini', 'funda iphone 12', 'funda a53', 'funda s23 ultra'])
-      expect(named(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
+      expect(resultNames(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
   });
 
-  test('nothing for the phone: other products for it, and similar phones apart', () => {
-    const { products, similarProducts, interpretation: interpretation } = find('funda galaxy s23');
-    expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
+  test('without products of the type for the phone, lists others for it, and similar phones separately', () => {
+    const { products: results, similarProducts, interpretation } = find('funda galaxy s23');
+    expect(results.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
     expect(interpretation).toMatchObject({ onlyOtherModels: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
@@ -85,31 +88,32 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(otherModelsQuestion(interpretation)).toContain('funda para Galaxy S23');
   });
 
-  test('drops and reports terms that no result has, never type and phone', () => {
+  test('drops and reports terms that no result has, but never type and phone', () => {
     expect(interpret('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(formatDropped(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
-    expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(formatDroppedTerms(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
+    expect(resultNames('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(interpret('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
-    expect(named('funda xyzzyq')).toHaveLength(4);
+    expect(resultNames('funda xyzzyq')).toHaveLength(4);
   });
 
   test('reports terms that only the first results have', () => {
     const interpretation = interpret('audifonos azules');
-    expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
-    expect([interpretation.partialTerms, interpretation.droppedTerms]).toEqual([['azules'], []]);
-    expect(formatPartial(interpretation)).toBe('Primero los azules o parecidos; luego, otros colores.');
-    expect(formatPartial({ ...interpretation, partialTerms: ['2 metros', 'usb c'] })).toBe(
+    expect(resultNames('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
+    expect(interpretation.partialTerms).toEqual(['azules']);
+    expect(interpretation.droppedTerms).toEqual([]);
+    expect(formatPartialTerms(interpretation)).toBe('Primero los azules o parecidos; luego, otros colores.');
+    expect(formatPartialTerms({ ...interpretation, partialTerms: ['2 metros', 'usb c'] })).toBe(
       'Primero lo más parecido a «2 metros» y «usb c».',
     );
-    expect(formatPartial({ ...interpretation, partialTerms: ['a', 'b', 'c'] })).toBe(
+    expect(formatPartialTerms({ ...interpretation, partialTerms: ['a', 'b', 'c'] })).toBe(
       'Primero lo más parecido a lo que escribiste.',
     );
-    // All of them have it, or none.
+    // All of the results have each term, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
-      expect(formatPartial(interpret(query)), query).toBeNull();
+      expect(formatPartialTerms(interpret(query)), query).toBeNull();
   });
 
-  test('a brand without phones is the maker of the product', () => {
+  test('a brand without phones is that of the product, not of a phone', () => {
     expect(formatHeading(interpret('audifonos sony'))).toBe('Audífonos Sony');
     expect(formatHeading(interpret('funda samsung'))).toBe('Fundas para Samsung');
   });
@@ -118,18 +122,18 @@ describe('R4.17 interprets what shoppers type', () => {
     const interpretation = interpret('funda galaxy s23');
     expect(otherResultsHeading(interpretation, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
     expect(otherResultsHeading(interpretation, 2, false)).toBe('Otros accesorios: 2 productos');
-    // An iPhone 4 has another plug than all that came after it.
-    expect(named('cable iphone 4')).not.toContain('Cable Lightning 1 m');
-    expect(named('cable iphone 5')).toContain('Cable Lightning 1 m');
+    // An iPhone 4 has another plug than later models.
+    expect(resultNames('cable iphone 4')).not.toContain('Cable Lightning 1 m');
+    expect(resultNames('cable iphone 5')).toContain('Cable Lightning 1 m');
   });
 
   test('reports corrections; never corrects a known word', () => {
-    expect(formatCorrected(interpret('adifonos'))).toBe('Mostramos «audífonos» en vez de «adifonos».');
-    expect(formatCorrected(interpret('audifonos sony'))).toBeNull();
+    expect(formatCorrections(interpret('adifonos'))).toBe('Mostramos «audífonos» en vez de «adifonos».');
+    expect(formatCorrections(interpret('audifonos sony'))).toBeNull();
   });
 
   test('ranks sold-out products last among equals, even best sellers', () => {
-    const names = named('audifonos inalambricos sony');
+    const names = resultNames('audifonos inalambricos sony');
     expect(names.indexOf('Audífonos inalámbricos azules')).toBeLessThan(names.indexOf('Audífonos inalámbricos rojos'));
   });
 
@@ -146,35 +150,37 @@ describe('R4.17 interprets what shoppers type', () => {
   });
 
   test('suggests refinements: product types, else brands, else models', () => {
-    const more = (query: string) => interpret(query).refinements;
-    const [kind] = more('samsung');
-    expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
-    expect(kind && addRefinement('samsung', kind)).toBe('funda samsung');
-    expect(more('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
-    expect(more('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);
-    for (const part of more('funda samsung')) expect(find(addRefinement('funda samsung', part)).total).toBe(1);
-    for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', '']) expect(more(query), query).toEqual([]);
+    const findRefinements = (query: string) => interpret(query).refinements;
+    const [refinement] = findRefinements('samsung');
+    expect(refinement).toEqual({ text: 'Fundas', add: 'funda', before: true });
+    expect(refinement && addRefinement('samsung', refinement)).toBe('funda samsung');
+    expect(findRefinements('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
+    expect(findRefinements('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);
+    for (const model of findRefinements('funda samsung'))
+      expect(find(addRefinement('funda samsung', model)).total).toBe(1);
+    for (const query of ['funda iphone 13', 'fun', 'funda iphone 99', ''])
+      expect(findRefinements(query), query).toEqual([]);
   });
 
-  test('completes names as they are typed; an incomplete suffix is no other phone', () => {
-    expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
+  test('completes names while they are typed; an incomplete suffix is not another phone', () => {
+    expect(resultNames('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     expect(interpret('funda iphone 13 p').onlyOtherModels).toBe(false);
-    const withoutProCase = searchIn('Funda de silicón para iPhone 13', 'Módulo de cámara para iPhone 13 Pro');
-    expect(withoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
-    expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
-    expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
+    const searchWithoutProCase = createSearch('Funda de silicón para iPhone 13', 'Módulo de cámara para iPhone 13 Pro');
+    expect(searchWithoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
+    expect(resultNames('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
+    expect(resultNames('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
     expect(interpret('cargador 20w barato').droppedTerms).toEqual([]);
   });
 
-  test('reads spoken letters, function words and short words', () => {
-    expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
+  test('understands spoken letters, function words and short words', () => {
+    expect(resultNames('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
     expect(interpret('cargador tipo sé').attributes).toEqual(['USB-C']);
-    expect(formatCorrected(interpret('audifonos inhalambricos pa sony'))).toBe(
+    expect(formatCorrections(interpret('audifonos inhalambricos pa sony'))).toBe(
       'Mostramos «inalámbricos» en vez de «inhalambricos».',
     );
     expect(interpret('manos libre').productType?.plural).toBe('Audífonos');
-    const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
-    const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
+    const television = product('Televisión 50 pulgadas', { brand: 'Samsung' });
+    const screens = createSearcher([television, product('Pantalla de repuesto para Galaxy A54')]);
     expect(formatHeading(screens.find('pantalla samsung').interpretation)).toBe('Televisiones Samsung');
     expect(formatHeading(screens.find('pantalla galaxy a54').interpretation)).toBe(
       'Pantallas de repuesto para Galaxy A54',
@@ -182,26 +188,33 @@ describe('R4.17 interprets what shoppers type', () => {
   });
 
   test('finds product types in head nouns, in both languages, and from categories', () => {
-    const own = [
+    const englishAndSpanish = [
       product('Funda para laptop', { category: 'A' }),
       product('Leather Laptop Bag', { category: 'A' }),
       product('ACME USB Cable', { category: 'A' }),
       ...['X200', 'X300', 'X400'].map((name) => product(`ACME ${name}`, { brand: 'ACME', category: 'Video Cards' })),
     ];
-    const { types } = annotateProducts(own, shopLexicon);
+    const { types } = annotateProducts(englishAndSpanish, shopLexicon);
     const headings = types.map(([code = -4]) => shopLexicon.productTypes[code >>> 2]?.plural);
-    const cards = 'Tarjetas de video';
-    expect(headings).toEqual(['Fundas para laptop', 'Mochilas y maletines', 'Cables', cards, cards, cards]);
+    const videoCards = 'Tarjetas de video';
+    expect(headings).toEqual([
+      'Fundas para laptop',
+      'Mochilas y maletines',
+      'Cables',
+      videoCards,
+      videoCards,
+      videoCards,
+    ]);
   });
 });
 
-test('R4.17 normalizes quantities, however they are written', () => {
-  const one = (text: string) => parseQuantities(text).map(({ unit, value }) => `${value} ${unit}`);
-  expect(one('20w')).toEqual(one('20 watts'));
-  expect(one('1 tb')).toEqual(one('1000 gigas'));
-  expect(one('10,000 mah')).toEqual(one('10 000 mah'));
-  expect(one('galaxy s22 13 128 gb')).toEqual(['128 GB']);
-  expect(one('180 cm')).toEqual(one('1.8 m'));
+test('R4.17 normalizes quantities in any spelling', () => {
+  const normalize = (text: string) => parseQuantities(text).map(({ unit, value }) => `${value} ${unit}`);
+  expect(normalize('20w')).toEqual(normalize('20 watts'));
+  expect(normalize('1 tb')).toEqual(normalize('1000 gigas'));
+  expect(normalize('10,000 mah')).toEqual(normalize('10 000 mah'));
+  expect(normalize('galaxy s22 13 128 gb')).toEqual(['128 GB']);
+  expect(normalize('180 cm')).toEqual(normalize('1.8 m'));
 });
 
 test('R4.17 spellings that sound alike have one phonetic key', () => {
@@ -229,13 +242,13 @@ test('R4.17 number and gender share a stem', () => {
 });
 
 test.each([
-  [7, 'few results are followed by others of the kind', 12],
-  [8, 'eight are enough', 8],
-])('R4.17 of %i that match: %s', (few, _what, shown) => {
-  const bags = Array.from({ length: few + 5 }, (_, index) =>
-    product(`Mochila ${index} ${index < few ? 'cumbre' : 'valle'}`),
+  [7, 'others of the type follow', 12],
+  [8, 'no others follow', 8],
+])('R4.17 after %i matches, %s', (matchCount, _expectation, resultCount) => {
+  const bags = Array.from({ length: matchCount + 5 }, (_, index) =>
+    product(`Mochila ${index} ${index < matchCount ? 'cumbre' : 'valle'}`),
   );
-  const { products } = createSearcher(bags).find('mochila cumbre', 20);
-  expect(products.slice(0, few).every(({ name }) => name.includes('cumbre'))).toBe(true);
-  expect(products).toHaveLength(shown);
+  const results = createSearcher(bags).find('mochila cumbre', 20).products;
+  expect(results.slice(0, matchCount).every(({ name }) => name.includes('cumbre'))).toBe(true);
+  expect(results).toHaveLength(resultCount);
 });

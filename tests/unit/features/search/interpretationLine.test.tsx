@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import { InterpretationLine } from '../../../../src/features/search/results/InterpretationLine.tsx';
 
-test('R4.17 what is missing hides neither the sizes nor the products of other types', () => {
+test('R4.17 the line has missing terms, size counts and products of other types', () => {
   const interpretation = {
     ...emptyInterpretation,
     productType: { plural: 'Memorias USB', singular: 'memoria USB', forPhones: false, isDevice: false },
     droppedTerms: ['kingston'],
     hasOtherTypes: true,
   };
-  const line = (sizeCounts: string | null) =>
+  const renderLine = (sizeCounts: string | null) =>
     renderToStaticMarkup(<InterpretationLine term="usb" interpretation={interpretation} sizeCounts={sizeCounts} />)
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
-  expect(line('Hay 2 de 128 GB; van primero.')).toContain(
+  expect(renderLine('Hay 2 de 128 GB; van primero.')).toContain(
     'Ningún nombre dice «kingston»: esto es lo más parecido que encontramos. Hay 2 de 128 GB; van primero. Después, otras cosas que pueden servir.',
   );
 });

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import judged from '../../../../scripts/bench/search/judged/misspelled.json' with { type: 'json' };
-import training from '../../../../scripts/bench/search/judged/misspelled-training.json' with { type: 'json' };
+import holdout from '../../../../scripts/bench/search/testCollections/misspelled.json' with { type: 'json' };
+import training from '../../../../scripts/bench/search/testCollections/misspelled-training.json' with { type: 'json' };
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
 import { otherPhonesWarning } from '../../../../src/features/search/results/otherModelsTexts.ts';
 import {
-  formatCorrected,
-  formatDropped,
-  formatFurther,
+  formatCorrections,
+  formatDroppedTerms,
+  formatOtherTypes,
   formatHeading,
-  formatPartial,
+  formatPartialTerms,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../../../src/lib/text.ts';
 
-// Misspelled queries (scripts/bench/search/judged): what the page says of them has to be true of what it shows.
+// Misspelled queries (scripts/bench/search/testCollections): the texts about them have to be true of the results.
 
 const { find, spellCorrect } = createSearcher(
-  seedCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
+  generateCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
 );
 const interpret = (query: string) => find(query).interpretation;
 const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
-const heading = (query: string) => formatHeading(interpret(query));
-const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
-const corrected = (query: string) => formatCorrected(interpret(query));
+const getHeading = (query: string) => formatHeading(interpret(query));
+const getDroppedLead = (query: string) => formatDroppedTerms(interpret(query))?.lead ?? null;
+const getCorrectedText = (query: string) => formatCorrections(interpret(query));
 
-const queries = [...judged, ...training].map(({ text }) => text);
+const queries = [...holdout, ...training].map(({ text }) => text);
 
-describe('R4.17 what the page says about a query as it is typed', () => {
+describe('R4.17 texts about a query', () => {
   test.each(queries)('are true: %s', (query) => {
     const { products, interpretation } = find(query);
-    const shown = new Set(products.flatMap(({ name, brand }) => tokenize(fold(`${name} ${brand}`)).map(stem)));
-    const resultsContain = (text: string): boolean => tokenize(fold(text)).every((word) => shown.has(stem(word)));
+    const shownStems = new Set(products.flatMap(({ name, brand }) => tokenize(fold(`${name} ${brand}`)).map(stem)));
+    const resultsContain = (text: string): boolean => tokenize(fold(text)).every((word) => shownStems.has(stem(word)));
     for (const term of interpretation.droppedTerms)
       expect(resultsContain(term), `reported as missing: ${term}`).toBe(false);
     const quoted = [...interpretation.droppedTerms, ...interpretation.partialTerms].map(fold);
@@ -41,60 +41,64 @@ describe('R4.17 what the page says about a query as it is typed', () => {
       if (isShown) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
     const { brand } = interpretation;
     expect(quoted, `the heading says ${brand}`).not.toContain(fold(brand ?? '-'));
-    if (products.length === 0) expect(formatCorrected(interpretation)).toBeNull();
+    if (products.length === 0) expect(formatCorrections(interpretation)).toBeNull();
   });
 
   test.each([
-    ['in words that have no accents', 'audifonps inalambricps', 'Mostramos «audífonos» e «inalámbricos» en vez de'],
+    ['in words typed without accents', 'audifonps inalambricps', 'Mostramos «audífonos» e «inalámbricos» en vez de'],
     ['in a word that no product has', 'adaptador de corrriente', 'Mostramos «corriente» en vez de «corrriente».'],
-  ])('spell as the catalogue does what was typed %s', (_, query, said) => {
-    expect(corrected(query)).toContain(said);
+  ])('quote corrections in the spelling of the catalogue, %s', (_, query, text) => {
+    expect(getCorrectedText(query)).toContain(text);
   });
 
   test('quote the corrected words, not the misspelling', () => {
-    expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
-    expect(missing('bocima jvl roja')).not.toContain('bocima');
-    expect(missing('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
+    expect(formatPartialTerms(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
+    expect(getDroppedLead('bocima jvl roja')).not.toContain('bocima');
+    expect(getDroppedLead('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
   });
 
   test('show no correction that no result has', () => {
-    expect([corrected('contol xbox'), missing('contol xbox')]).toEqual([null, null]);
+    expect(getCorrectedText('contol xbox')).toBeNull();
+    expect(getDroppedLead('contol xbox')).toBeNull();
     expect(interpret('contol xbox')).toMatchObject({ onlyOtherModels: true, phone: 'Xbox' });
-    expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Ningún nombre dice «airpods»:']);
-    expect(corrected('camara seguirdad')).toBeNull();
-    // The case for it is coral; another product is black.
+    expect(getCorrectedText('aipods')).toBeNull();
+    expect(getDroppedLead('aipods')).toBe('Ningún nombre dice «airpods»:');
+    expect(getCorrectedText('camara seguirdad')).toBeNull();
+    // The case for the phone is coral; another product is black.
     expect(resultNames('funda negrs iphone 11').some((name) => name.includes('negro'))).toBe(true);
-    expect(corrected('funda negrs iphone 11')).toBeNull();
+    expect(getCorrectedText('funda negrs iphone 11')).toBeNull();
   });
 
-  test('an alphanumeric term is missing only if it may be a model number', () => {
-    expect(missing('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
-    expect(missing('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
-    expect(missing('cargador rapid0')).toBeNull();
+  test('report an alphanumeric term as missing only if it may be a model number', () => {
+    expect(getDroppedLead('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
+    expect(getDroppedLead('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
+    expect(getDroppedLead('cargador rapid0')).toBeNull();
   });
 
-  test('report no word as missing that another product in the list has', () => {
-    for (const query of ['bluetoot para auto', 'adaptador otg micro uvs']) expect(missing(query), query).toBeNull();
+  test('report no word as missing that any result has', () => {
+    for (const query of ['bluetoot para auto', 'adaptador otg micro uvs'])
+      expect(getDroppedLead(query), query).toBeNull();
   });
 
-  test('report nothing as missing that all results have, or that one of the kind has', () => {
+  test('report nothing as missing that all results or one of the type have', () => {
     for (const query of ['cable rsa 35mm', 'hub usb c 7 en 1 con hdmy'])
       expect(
         interpret(query).chips.filter(({ dropped }) => dropped),
         query,
       ).toEqual([]);
-    expect(formatPartial(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
+    expect(formatPartialTerms(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
   });
 
-  test('never correct to a word that is itself misspelled', () => {
-    expect(corrected('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
-    expect(corrected('mauze inalambrico')).toBe('Mostramos «mouse» en vez de «mauze».');
-    expect(corrected('soporte celular para karro')).toBe('Mostramos «carro» en vez de «karro».');
-    expect(corrected('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
+  test('never correct to a word that is misspelled itself', () => {
+    expect(getCorrectedText('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
+    expect(getCorrectedText('mauze inalambrico')).toBe('Mostramos «mouse» en vez de «mauze».');
+    expect(getCorrectedText('soporte celular para karro')).toBe('Mostramos «carro» en vez de «karro».');
+    expect(getCorrectedText('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
   });
 
-  test('report no stop word as missing, nor what may be the beginning of a word', () => {
-    for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz']) expect(missing(query)).toBeNull();
+  test('report neither stop words nor incomplete words as missing', () => {
+    for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz'])
+      expect(getDroppedLead(query)).toBeNull();
   });
 
   test.each([
@@ -109,7 +113,7 @@ describe('R4.17 what the page says about a query as it is typed', () => {
     ['ring lait', 'Aros de luz'],
     ['tinta hp 85a', 'No encontramos tinta para HP 85A'],
     ['escritorio', null],
-  ])('%s: the heading is %s', (query, expected) => expect(heading(query)).toBe(expected));
+  ])('%s: have the heading %s', (query, expected) => expect(getHeading(query)).toBe(expected));
 
   test.each([
     ['cristal tenplado red mi note 13', null],
@@ -124,7 +128,7 @@ describe('R4.17 what the page says about a query as it is typed', () => {
     ['suport para bici', 'Ningún nombre dice «soporte para bici»:'],
     ['escritorio', null],
     ['popsoket', 'Ningún nombre dice «popsocket»:'],
-  ])('%s: what is missing is %s', (query, expected) => expect(missing(query)).toBe(expected));
+  ])('%s: report as missing %s', (query, expected) => expect(getDroppedLead(query)).toBe(expected));
 
   test.each([
     ['vateria para moto g8', null],
@@ -134,140 +138,145 @@ describe('R4.17 what the page says about a query as it is typed', () => {
     ['cargafor samsung', 'Mostramos «cargador» en vez de «cargafor».'],
     ['cargp samsung', null],
     ['lampara led rgv', null],
-  ])('%s: what was corrected is %s', (query, expected) => expect(corrected(query)).toBe(expected));
+  ])('%s: report the correction %s', (query, expected) => expect(getCorrectedText(query)).toBe(expected));
 
-  test('say of an unknown word only that it is ignored, after what the shop lacks', () => {
-    expect(missing('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
-    const dropped = formatDropped(interpret('bocina jbl xyzzyq'));
+  test('report an unknown word as ignored, after the missing terms', () => {
+    expect(getDroppedLead('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
+    const dropped = formatDroppedTerms(interpret('bocina jbl xyzzyq'));
     expect(dropped).toEqual({
       lead: 'Ningún nombre dice «JBL»:',
       text: 'esto es lo más parecido que encontramos. No tomamos en cuenta «xyzzyq».',
     });
   });
 
-  test('name a brand in the heading only where the results have it; a device is of a brand, not for it', () => {
-    expect([heading('bocima jbl'), missing('bocima jbl')]).toEqual(['Bocinas', 'Ningún nombre dice «JBL»:']);
-    expect(heading('estuche airpoods pro')).toBe('Fundas');
-    expect(heading('selular samsung')).toBe('Celulares Samsung');
-    expect(heading('celular galaxy s24')).toBe('No tenemos celular Galaxy S24');
-    expect(heading('funda samsung')).toBe('Fundas para Samsung');
+  test('have a brand in the heading only if the results have it; "para" only for accessories', () => {
+    expect(getHeading('bocima jbl')).toBe('Bocinas');
+    expect(getDroppedLead('bocima jbl')).toBe('Ningún nombre dice «JBL»:');
+    expect(getHeading('estuche airpoods pro')).toBe('Fundas');
+    expect(getHeading('selular samsung')).toBe('Celulares Samsung');
+    expect(getHeading('celular galaxy s24')).toBe('No tenemos celular Galaxy S24');
+    expect(getHeading('funda samsung')).toBe('Fundas para Samsung');
   });
 
-  test('a colour that is the name of a thing keeps its gender', () => {
-    expect(formatPartial(interpret('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
-    expect(formatPartial(interpret('audifonos rosas baratos'))).toBeNull();
-    expect(formatPartial(interpret('correa cafe'))).toBe('Primero las cafés o parecidas; luego, otros colores.');
-    expect(formatPartial(interpret('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
+  test('inflect colours correctly, even those that are nouns', () => {
+    expect(formatPartialTerms(interpret('audifonos rosa'))).toBe(
+      'Primero los rosas o parecidos; luego, otros colores.',
+    );
+    expect(formatPartialTerms(interpret('audifonos rosas baratos'))).toBeNull();
+    expect(formatPartialTerms(interpret('correa cafe'))).toBe('Primero las cafés o parecidas; luego, otros colores.');
+    expect(formatPartialTerms(interpret('audifonos negra'))).toBe(
+      'Primero los negros o parecidos; luego, otros colores.',
+    );
   });
 });
 
-describe('R4.17 reads', () => {
+describe('R4.17 misspellings are understood', () => {
   test.each([
     ['words typed as one', 'bocinabluetooth', 'bocina bluetooth'],
-    ['words typed as one, with those between them', 'audifonosconcable', 'audifonos con cable'],
-    ['a word in two pieces that are words, too', 'audífonos in alámbricos', 'audifonos inalambricos'],
-    ['a word in two pieces, the last one a letter', 'tripi e para celular', 'tripie para celular'],
-    ['two pieces that sound like a word', 'bo sina bluetooth', 'bocina bluetooth'],
-    ['two pieces with a typo', 'mouse pat', 'mousepad'],
-    ['two pieces with two typos', 'power van', 'powerbank'],
+    ['words typed as one, with a function word', 'audifonosconcable', 'audifonos con cable'],
+    ['a word in two parts that are words, too', 'audífonos in alámbricos', 'audifonos inalambricos'],
+    ['a word in two parts, the last one a letter', 'tripi e para celular', 'tripie para celular'],
+    ['two parts that sound like a word', 'bo sina bluetooth', 'bocina bluetooth'],
+    ['two parts with a typo', 'mouse pat', 'mousepad'],
+    ['two parts with two typos', 'power van', 'powerbank'],
     ['a number after a word with a typo', 'mica ipone15', 'mica iphone 15'],
     ['a zero for an o', 'disco duro estern0', 'disco duro externo'],
-    ['a model whose letter stands alone', 'fundas para el a quince', 'funda galaxy a15'],
+    ['a model with a separate letter', 'fundas para el a quince', 'funda galaxy a15'],
     ['a unit with a typo', 'memoria de 64 jigas', 'memoria de 64 gigas'],
-    ['English as it sounds', 'nintendo suich', 'nintendo switch'],
-    ['a word whose vowels are wrong', 'kragadoor', 'cargador'],
+    ['English spelled by sound', 'nintendo suich', 'nintendo switch'],
+    ['a word with wrong vowels', 'kragadoor', 'cargador'],
     ['a product line rather than another word', 'airpots', 'airpods'],
     ['a word that almost sounds like one', 'audiphonmos', 'audifonos'],
     ['two transposed letters', 'cabel usb', 'cable usb'],
-    ['spelled letters', 'micro esedé', 'micro sd'],
-  ])('%s: %s', (_, query, meant) => {
-    expect(resultNames(query)).toEqual(resultNames(meant));
+    ['letters that are spelled out', 'micro esedé', 'micro sd'],
+  ])('%s: %s', (_, query, meantQuery) => {
+    expect(resultNames(query)).toEqual(resultNames(meantQuery));
     expect(resultNames(query)).not.toEqual([]);
   });
 
   test.each(['controlps5', 'control plei 5', 'control play staion 5'])(
-    'a console by its name, typed as one or misspelt: %s',
+    'the name of a console, typed as one word or misspelled: %s',
     (query) => expect(interpret(query)).toMatchObject({ onlyOtherModels: true, phone: 'PS5' }),
   );
 
   test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb', 'cable usb c lightning'])(
-    'two words as two: %s',
+    'but not two correct words as one: %s',
     (query) => {
       expect(interpret(query).corrected).toEqual([]);
     },
   );
 
-  test('no other word in place of one that only has the same consonants', () => {
+  test('but not as a word that only has the same consonants', () => {
     expect(interpret('soporte auto maneto').colours).toEqual([]);
     expect(resultNames('soporte auto maneto')[0]).toContain('magnético');
   });
 
-  test('a feature of several words, whose forms are in names and in categories', () => {
+  test('a feature of several words, in the form of names or categories', () => {
     expect(resultNames('audifonos con cable')[0]).toContain('Audífonos de cable');
   });
 });
 
-describe('R4.17 a kind that the shop does not have', () => {
-  test('what is nearly the same is shown, and the kind is said to be missing', () => {
-    expect(missing('regualdor de voltaje')).toBe('Ningún nombre dice «regulador de voltaje»:');
-    expect(heading('regualdor de voltaje')).toBe('Multicontactos');
-    expect(missing('multicontacto')).toBeNull();
+describe('R4.17 a product type that the shop does not have', () => {
+  test('is reported as missing, and the most similar type is shown', () => {
+    expect(getDroppedLead('regualdor de voltaje')).toBe('Ningún nombre dice «regulador de voltaje»:');
+    expect(getHeading('regualdor de voltaje')).toBe('Multicontactos');
+    expect(getDroppedLead('multicontacto')).toBeNull();
   });
 
-  test('parts of another device are not shown in place of a device', () => {
+  test('is not replaced by parts of other devices', () => {
     for (const query of ['tele visión smart 43', 'funda ipad 9 na', 'funda airpods'])
       expect(resultNames(query)).toEqual([]);
     expect(resultNames('pantalla')[0]).toContain('Pantalla');
   });
 });
 
-test('R4.17 what comes first is named only if the first product has it', () => {
-  // While "magsafe" is typed, common chargers come first.
+test('R4.17 a term is reported to come first only if the first result has it', () => {
+  // For the incomplete word "magsaf", common chargers come first.
   expect(resultNames('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
-  expect(formatPartial(interpret('cargador magsaf'))).toBeNull();
+  expect(formatPartialTerms(interpret('cargador magsaf'))).toBeNull();
   expect(resultNames('funda magsaf')[0]).toContain('magnética');
-  expect(formatPartial(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
+  expect(formatPartialTerms(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
 });
 
-test('R4.17 "USB-C a USB-C" is no cable with USB-A', () => {
+test('R4.17 "USB-C a USB-C" does not match USB-A', () => {
   const names = resultNames('cables usb-a', 24);
-  const last = names.findLastIndex((name) => name.includes('USB-A'));
-  expect(last).toBeGreaterThan(3);
-  expect(names.slice(0, last).filter((name) => !name.includes('USB-A'))).toEqual([]);
-  expect(heading('cables usb-a')).toBe('Cables');
-  expect(formatPartial(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
+  const lastIndex = names.findLastIndex((name) => name.includes('USB-A'));
+  expect(lastIndex).toBeGreaterThan(3);
+  expect(names.slice(0, lastIndex).filter((name) => !name.includes('USB-A'))).toEqual([]);
+  expect(getHeading('cables usb-a')).toBe('Cables');
+  expect(formatPartialTerms(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
 });
 
-test('R4.17 a size is in the heading only if the first product has it', () => {
+test('R4.17 the heading has a size only if the first result has it', () => {
   // The first HDMI cable is 1.8 m long.
-  expect(heading('cabel hdmi 2m')).toBe('Cables');
-  expect(heading('cables 2m')).toBe('Cables de 2 m');
+  expect(getHeading('cabel hdmi 2m')).toBe('Cables');
+  expect(getHeading('cables 2m')).toBe('Cables de 2 m');
 });
 
-test('R4.17 products of nearly the same kind after those of the kind are said to be others', () => {
+test('R4.17 the page says when products of related types follow', () => {
   for (const query of ['aro de luz con tripie', 'pila para control remoto', 'reloj inteligente'])
-    expect(formatFurther(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
-  for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatFurther(interpret(query))).toBeNull();
+    expect(formatOtherTypes(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
+  for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatOtherTypes(interpret(query))).toBeNull();
 });
 
-test('R4.17 a word that was guessed, and that no result has, is quoted as it was typed', () => {
-  expect(missing('funda iphone 11 stich')).toBe('Ningún nombre dice «stich»:');
-  expect(missing('soporte barta')).toBe('Ningún nombre dice «barta»:');
-  expect(missing('fundas iphone13 transparnte')).toBe('Ningún nombre dice «transparente»:');
+test('R4.17 a missing word is quoted as typed if its correction is uncertain', () => {
+  expect(getDroppedLead('funda iphone 11 stich')).toBe('Ningún nombre dice «stich»:');
+  expect(getDroppedLead('soporte barta')).toBe('Ningún nombre dice «barta»:');
+  expect(getDroppedLead('fundas iphone13 transparnte')).toBe('Ningún nombre dice «transparente»:');
 });
 
-test('R4.17 no text claims that the shop lacks a kind whose word is in a name: cases with a ring', () => {
-  expect(missing('anillo')).toBeNull();
-  expect(missing('popsocket')).toBe('Ningún nombre dice «popsocket»:');
-  expect(missing('adaptador usb bluetooth')).toBe('Ningún nombre dice «USB bluetooth»:');
+test('R4.17 a product type is not reported as missing if its word is in a name, such as cases with a ring', () => {
+  expect(getDroppedLead('anillo')).toBeNull();
+  expect(getDroppedLead('popsocket')).toBe('Ningún nombre dice «popsocket»:');
+  expect(getDroppedLead('adaptador usb bluetooth')).toBe('Ningún nombre dice «USB bluetooth»:');
 });
 
-test('R4.17 other colours follow only if no other things do', () => {
-  expect(formatPartial(interpret('mouse rojo'))).toBe('Primero los rojos o parecidos; luego, otros colores.');
-  expect(formatPartial(interpret('funda negra galaxy s23 ultra'))).toBe('Primero las negras o parecidas.');
+test('R4.17 the page says that other colours follow only if no other product types do', () => {
+  expect(formatPartialTerms(interpret('mouse rojo'))).toBe('Primero los rojos o parecidos; luego, otros colores.');
+  expect(formatPartialTerms(interpret('funda negra galaxy s23 ultra'))).toBe('Primero las negras o parecidas.');
 });
 
-test('R4.17 what is for a phone has a connector for it', () => {
+test('R4.17 chargers and cables for a phone have its connector', () => {
   const isForLightning = (name: string): boolean => /Lightning/.test(name) && !/micro USB/.test(name);
   for (const query of ['cable para samsung', 'cable galaxy a15', 'cable iphone 16']) {
     const names = resultNames(query, 24);
@@ -283,10 +292,10 @@ test('R4.17 what is for a phone has a connector for it', () => {
   expect(resultNames('cargador iphone 13')[0]).toContain('USB-C');
 });
 
-test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
-  expect(missing('usb de treitaidos gigas')).toBe('No tomamos en cuenta «treitaidos»:');
-  expect(heading('memoria usb 128gv')).toBe('Memorias USB de 128 GB');
-  expect(formatPartial(interpret('adaptador jak 3.5'))).toBe('Primero lo más parecido a «3.5 mm».');
+test('R4.17 units are not reported as missing, and "128gv" is 128 GB', () => {
+  expect(getDroppedLead('usb de treitaidos gigas')).toBe('No tomamos en cuenta «treitaidos»:');
+  expect(getHeading('memoria usb 128gv')).toBe('Memorias USB de 128 GB');
+  expect(formatPartialTerms(interpret('adaptador jak 3.5'))).toBe('Primero lo más parecido a «3.5 mm».');
 });
 
 test.each([
@@ -338,50 +347,50 @@ test.each([
   ['display moto g8 powr', 'No tenemos pantalla de repuesto para Moto G8 Power'],
   ['iphone se2 funda', 'No tenemos funda para iPhone SE 2'],
   ['cargador para el coxe', 'Cargadores para auto'],
-])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
+])('R4.17 the heading of a misspelled query: %s', (query, expected) => expect(getHeading(query)).toBe(expected));
 
-test('R4.17 a colour is said to go first only if all of it does', () => {
+test('R4.17 a colour is reported to come first only if all products of it do', () => {
   expect(resultNames('cargador azul', 24).findLastIndex((name) => name.includes('azul'))).toBeGreaterThan(3);
-  expect(formatPartial(interpret('cargador azul'))).toBeNull();
+  expect(formatPartialTerms(interpret('cargador azul'))).toBeNull();
 });
 
-test('R4.17 a feature is said to go first only if half of what has it does', () => {
+test('R4.17 a feature is reported to come first only if half of the products with it do', () => {
   const names = resultNames('cargador rapido galaxy a54', 24);
   expect(names[0]).toContain('rápido');
   expect(names.slice(1, 3).join()).not.toContain('rápido');
-  expect(formatPartial(interpret('cargador rapido galaxy a54'))).toBeNull();
+  expect(formatPartialTerms(interpret('cargador rapido galaxy a54'))).toBeNull();
 });
 
-test('R4.17 what only means nearly the same is not said to go first: "reforzado" for "trenzado"', () => {
+test('R4.17 a term with a similar meaning is not reported to come first: "reforzado" for "trenzado"', () => {
   expect(resultNames('cable trenzado negro')[0]).toContain('reforzado');
-  expect(formatPartial(interpret('cable trenzado negro'))).toBeNull();
+  expect(formatPartialTerms(interpret('cable trenzado negro'))).toBeNull();
   // No name says "regadera".
-  expect(formatPartial(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
+  expect(formatPartialTerms(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
 });
 
-test('R4.17 a feature that no result has is said to be missing, also if its words are in names: "sin cable"', () => {
-  expect(missing('audifonos sin cable menos de 300')).toBe('Ningún nombre dice «sin cable»:');
-  expect(missing('cargador iphone original')).toBeNull();
+test('R4.17 a feature that no result has is reported as missing, even if names have its words: "sin cable"', () => {
+  expect(getDroppedLead('audifonos sin cable menos de 300')).toBe('Ningún nombre dice «sin cable»:');
+  expect(getDroppedLead('cargador iphone original')).toBeNull();
 });
 
-test('R4.17 "3en1" is 3 en 1, a plug of "3.5m" one of 3.5 mm, and "sin color" transparent', () => {
+test('R4.17 "3en1" means 3 en 1, "jack 3.5m" 3.5 mm, and "sin color" transparent', () => {
   expect(resultNames('cable 3en1')).toEqual(resultNames('cable 3 en 1'));
-  expect(missing('cable 3en1')).toBeNull();
+  expect(getDroppedLead('cable 3en1')).toBeNull();
   expect(interpret('funda sin color iphne xr').chips.map(({ text }) => text)).toEqual([
     'transparente',
     'iPhone XR',
     'Fundas',
   ]);
-  expect(heading('audifonos jack 3.5m')).toBe('Audífonos de 3.5 mm');
-  expect(missing('audifonos jack 3.5m')).toBeNull();
+  expect(getHeading('audifonos jack 3.5m')).toBe('Audífonos de 3.5 mm');
+  expect(getDroppedLead('audifonos jack 3.5m')).toBeNull();
   expect(resultNames('funda sin color iphone 14')[0]).toContain('transparente');
 });
 
-test('R4.17 a digit alone says nothing: "3 en 1"', () => {
-  expect(missing('cargador 3 en uno aple')).toBeNull();
+test('R4.17 a digit alone is not reported as missing: "3 en 1"', () => {
+  expect(getDroppedLead('cargador 3 en uno aple')).toBeNull();
 });
 
-test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto for a bicycle, Beats for 5 watts', () => {
+test('R4.17 words do not turn into other requests: Acer for "haser", Beats for "5 bats"', () => {
   expect(resultNames('llavero airtag')).toEqual([]);
   expect(interpret('portacelular para la vicicleta').chips.map(({ text }) => text)).toEqual(['bicicleta', 'Soportes']);
   expect(interpret('audifonos para haser ejersicio').chips.map(({ text }) => text)).not.toContain('Acer');
@@ -393,34 +402,34 @@ test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto 
   expect(interpret('juego de fundas colro rojo').attributes).toEqual(['rojo']);
 });
 
-test('R4.17 a size is quoted as names spell it, and said once', () => {
-  expect(formatPartial(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
-  expect(missing('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
+test('R4.17 a size is quoted in the spelling of names, and only once', () => {
+  expect(formatPartialTerms(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
+  expect(getDroppedLead('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
   expect(interpret('funda de cartera a05 cafee').chips[0]?.text).toBe('cafee');
   expect(interpret('cable tipo c a tipo c').chips.map(({ text }) => text)).toEqual(['USB-C', 'Cables']);
 });
 
 test('R4.17 plurals are corrected, too: "nergos"', () => {
-  expect(corrected('audifonos nergos')).toBe('Mostramos «negro» en vez de «nergos».');
+  expect(getCorrectedText('audifonos nergos')).toBe('Mostramos «negro» en vez de «nergos».');
 });
 
-test('R4.17 letters in another order are the word itself, no diminutive and no verb', () => {
-  expect(corrected('soporte magentico')).toBe('Mostramos «magnético» en vez de «magentico».');
+test('R4.17 transposed letters are corrected before diminutives and verbs are tried', () => {
+  expect(getCorrectedText('soporte magentico')).toBe('Mostramos «magnético» en vez de «magentico».');
 });
 
-test('R4.17 of two kinds, one is followed by others for the phone, and the page says so', () => {
+test('R4.17 results of two product types are followed by others for the phone, and the page says so', () => {
   const names = resultNames('funda y cargador iphone 15', 30);
-  const others = names.findIndex((name) => !/^(?:Funda|Cargador|Base de carga|Estación de carga)/.test(name));
-  expect(others).toBeGreaterThan(0);
-  for (const name of names.slice(others)) expect(name).not.toMatch(/^(?:Funda|Cargador)/);
-  expect(formatFurther(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
+  const firstOtherIndex = names.findIndex((name) => !/^(?:Funda|Cargador|Base de carga|Estación de carga)/.test(name));
+  expect(firstOtherIndex).toBeGreaterThan(0);
+  for (const name of names.slice(firstOtherIndex)) expect(name).not.toMatch(/^(?:Funda|Cargador)/);
+  expect(formatOtherTypes(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
 });
 
-test('R4.17 a plug of "35mm" is one of 3.5 mm', () => {
+test('R4.17 "35mm" means 3.5 mm for a cable', () => {
   expect(interpret('cable 35mm').attributes).toEqual(['3.5 mm']);
 });
 
-test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" may be millimetres', () => {
+test('R4.20 misspelled prices are understood: "pezos", "sien", "15o"; "mn" may be millimetres', () => {
   expect(interpret('bosina de 500 pezos').price).toMatchObject({ max: 60_000 });
   expect(interpret('cable menos de sien').price).toMatchObject({ max: 10_000 });
   expect(interpret('regalo de menos de 15o').price).toMatchObject({ max: 15_000 });
@@ -433,89 +442,89 @@ test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" 
   for (const query of ['cable auxiliar 3.5 mn', 'correa 44 mn']) expect(interpret(query).price, query).toBeNull();
 });
 
-test('R4.15 all words of a name find it, also if they begin with another kind', () => {
+test('R4.15 all words of a name find it, even if the query begins with another product type', () => {
   expect(resultNames('adaptador Memoria microSD Oimo 64 GB con')[0]).toBe('Memoria microSD Oimo 64 GB con adaptador');
 });
 
-test('R4.17 a correction is told if the results have the word, and of the misspelled word alone', () => {
-  expect(corrected('microfono caraoke')).toBeNull();
-  expect(corrected('cabl usb c lightnin 2 metros')).toBe('Mostramos «Lightning» en vez de «lightnin».');
+test('R4.17 a correction is reported only if the results have the word, and only for that word', () => {
+  expect(getCorrectedText('microfono caraoke')).toBeNull();
+  expect(getCorrectedText('cabl usb c lightnin 2 metros')).toBe('Mostramos «Lightning» en vez de «lightnin».');
 });
 
-test('R4.20 sorted by price, what the query names still comes first', () => {
+test('R4.20 sorted by price, products with all terms still come first', () => {
   const names = resultNames('cable 2 metros barato', 3);
   expect(names.filter((name) => !/ 2 m\b/.test(name))).toEqual([]);
 });
 
-test('R4.20 sorted by price, only the kind itself is shown, if there is any', () => {
+test('R4.20 sorted by price, only the requested product type is shown, if there is any', () => {
   const names = resultNames('cable usb c a lightning rojo barato', 50);
   expect(names).not.toEqual([]);
   for (const name of names) expect(name).toMatch(/^Cable/);
   for (const name of resultNames('cable barato', 50)) expect(name).toMatch(/^Cable/);
-  // The others would come before it.
+  // Otherwise cheaper cables of other colours would come first.
   for (const name of resultNames('cable rojo barato', 50)) expect(name).toMatch(/rojo$/);
 });
 
-test('R4.20 the nearest to a price that nothing has is the nearest of all, also if the cheapest is asked for', () => {
-  const price = (query: string) => find(query).products[0]?.discountPrice || find(query).products[0]?.price;
-  expect(price('cargador barato menos de 150')).toBe(price('cargador menos de 150'));
+test('R4.20 if no product is in the price range, the nearest price comes first, even with "barato"', () => {
+  const findFirstPrice = (query: string) => find(query).products[0]?.discountPrice || find(query).products[0]?.price;
+  expect(findFirstPrice('cargador barato menos de 150')).toBe(findFirstPrice('cargador menos de 150'));
 });
 
-test('R4.17 sorted by price, no text says what follows', () => {
-  expect(formatFurther(interpret('smart wach'))).not.toBeNull();
-  expect(formatFurther(interpret('smart wach barato'))).toBeNull();
+test('R4.17 sorted by price, the page does not say that other products follow', () => {
+  expect(formatOtherTypes(interpret('smart wach'))).not.toBeNull();
+  expect(formatOtherTypes(interpret('smart wach barato'))).toBeNull();
 });
 
-test('R4.17 what has each word but is of another kind follows, and the page says so: webcams "con tapa"', () => {
+test('R4.17 products of another type with all words follow, and the page says so: webcams "con tapa"', () => {
   const names = resultNames('tapa m');
-  const last = names.findLastIndex((name) => name.startsWith('Tapa trasera'));
-  expect(names.slice(0, last + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
+  const lastIndex = names.findLastIndex((name) => name.startsWith('Tapa trasera'));
+  expect(names.slice(0, lastIndex + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
   expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
-  expect(formatFurther(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
+  expect(formatOtherTypes(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
 });
 
-test('R4.17 what a stand is for is no second kind: "para tablet y celular"', () => {
-  expect(heading('soporte para tabet y celular')).toBe('Soportes');
+test('R4.17 devices that an accessory is for are not further product types: "para tablet y celular"', () => {
+  expect(getHeading('soporte para tabet y celular')).toBe('Soportes');
   for (const name of resultNames('soporte para tablet y celular', 6)) expect(name).toMatch(/^(?:Soporte|Tripié)/);
-  expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
+  expect(getHeading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
 });
 
-test('R4.17 the heading of two kinds has no size, which may be that of one', () => {
-  expect(heading('cargador 15w y cable')).toBe('Cargadores y cables');
+test('R4.17 the heading of two product types has no size, which may belong to one of them', () => {
+  expect(getHeading('cargador 15w y cable')).toBe('Cargadores y cables');
   expect(interpret('cargador 15w y cable').chips.map(({ text }) => text)).toContain('15 W');
 });
 
-test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
-  expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
-  expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
-  expect(missing('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
-  expect(heading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
+test('R4.17 the heading names two product types only if the shop has both for the phone', () => {
+  expect(getHeading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
+  expect(getHeading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
+  expect(getDroppedLead('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
+  expect(getHeading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
   expect(resultNames('funda y mica galaxy a54')[0]).toContain('Cristal');
 });
 
-test('R4.17 products for similar phones are of the kind that their heading names', () => {
+test('R4.17 products for similar phones are of the product type in their heading', () => {
   const { similarProducts } = find('protector redmi note 12');
   expect(similarProducts).not.toEqual([]);
   for (const { name } of similarProducts) expect(name).toMatch(/^Funda/);
 });
 
-test('R4.15 numbers and models run together: "10mil", "templadoa32"', () => {
+test('R4.15 numbers and models may be joined to words: "10mil", "templadoa54"', () => {
   expect(resultNames('bateria portatil 10mil')[0]).toContain('10 000 mAh');
-  expect(heading('vidrio templadoa54')).toBe('Micas y cristales para Galaxy A54');
+  expect(getHeading('vidrio templadoa54')).toBe('Micas y cristales para Galaxy A54');
 });
 
-test('R4.17 a word is quoted with the accents that were typed', () => {
-  expect(formatPartial(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
-  expect(missing('funda con imán iphone 16')).toBe('Ningún nombre dice «con imán»:');
+test('R4.17 a word is quoted with the typed accents', () => {
+  expect(formatPartialTerms(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
+  expect(getDroppedLead('funda con imán iphone 16')).toBe('Ningún nombre dice «con imán»:');
 });
 
-test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
-  expect(heading('funda motg8')).toBe('Fundas para Moto G8…');
-  expect(formatFurther(interpret('funda motg8'))).toBe('Después, lo demás para Moto G8…');
-  expect(heading('mica redmi nota 12')).toBe('No tenemos mica para Redmi Note 12');
+test('R4.17 misspelled models are understood: "motg8", "redmi nota 12"', () => {
+  expect(getHeading('funda motg8')).toBe('Fundas para Moto G8…');
+  expect(formatOtherTypes(interpret('funda motg8'))).toBe('Después, lo demás para Moto G8…');
+  expect(getHeading('mica redmi nota 12')).toBe('No tenemos mica para Redmi Note 12');
 });
 
-test('R4.17 batteries for other phones have no cut-out for the camera', () => {
+test('R4.17 the warning about other phones mentions the camera for cases, not for batteries', () => {
   expect(otherPhonesWarning(interpret('bateria galaxy j7'))).toBe(
     'No son para un Galaxy J7: pueden cambiar las medidas.',
   );
@@ -524,24 +533,24 @@ test('R4.17 batteries for other phones have no cut-out for the camera', () => {
   );
 });
 
-test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
-  expect(missing('cargador de pilas aa')).toMatch(/^Ningún nombre dice «AA» ni «cargador de pilas»:$/);
+test('R4.17 a missing product type is quoted after other missing terms', () => {
+  expect(getDroppedLead('cargador de pilas aa')).toMatch(/^Ningún nombre dice «AA» ni «cargador de pilas»:$/);
 });
 
-test('R4.17 a network is no colour, and a backpack no case for a phone', () => {
+test('R4.17 "red" is not a colour, and a backpack for laptops is not replaced by a case', () => {
   expect(interpret('cable red 10 mts').colours).toEqual([]);
   expect(resultNames('mochila laptop')).toEqual([]);
 });
 
-test('R4.22 what a query without results may mean has results', () => {
+test('R4.22 the spelling correction of a query without results has results', () => {
   for (const query of queries) {
-    const offered = find(query).total === 0 ? spellCorrect(query) : null;
-    if (offered !== null) expect(find(offered).total, offered).toBeGreaterThan(0);
+    const correction = find(query).total === 0 ? spellCorrect(query) : null;
+    if (correction !== null) expect(find(correction).total, correction).toBeGreaterThan(0);
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
   expect(spellCorrect('termo stanley')).toBeNull();
   expect(spellCorrect('zapatoz')).toBeNull();
-  // No word is left out of what may be meant: "¿Quisiste decir palo con boton?"
+  // A correction that leaves out an unknown word is not offered.
   const words = ['palo', 'xyzzyq'].map((text) => ({ text, typed: text, typoVariants: [] }));
   expect(
     correctLoosely(
@@ -551,6 +560,6 @@ test('R4.22 what a query without results may mean has results', () => {
       () => [],
     ),
   ).toBeNull();
-  // No model is a typo of another number.
+  // A model is not corrected to another model.
   for (const query of ['iphone 7', 's21', 'funda huawey p30 lite']) expect(spellCorrect(query), query).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
+import { replaceNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 
 const ones = (
@@ -11,7 +11,7 @@ const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(
 const hundreds =
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
 
-/** A number as it is spoken, by the rules of Spanish and not by the parser's. */
+/** Spells a number in Spanish, independently of the parser. */
 function spell(value: number): string {
   if (value < 30) return ones[value] ?? '';
   if (value < 100) return (tens[Math.floor(value / 10) - 3] ?? '') + (value % 10 ? ` y ${spell(value % 10)}` : '');
@@ -23,12 +23,12 @@ function spell(value: number): string {
 }
 
 describe('R4.17 spoken numbers', () => {
-  test('each number up to 29,999 is read as it is spoken', () => {
+  test('each number up to 29,999 is parsed from its spelling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 29_999 }), (value) => {
-        // "Veintiún mil" drops a letter, and "uno" alone is an article.
+        // "Veintiún mil" drops a letter.
         fc.pre(Math.floor(value / 1_000) % 10 !== 1 || value < 2_000);
-        expect(readNumerals(`cargador ${spell(value)} watts`).text).toBe(`cargador ${value} watts`);
+        expect(replaceNumerals(`cargador ${spell(value)} watts`).text).toBe(`cargador ${value} watts`);
       }),
     );
   });
@@ -49,28 +49,28 @@ describe('R4.17 spoken numbers', () => {
     ['bocina y microfono', 'bocina y microfono'],
     ['funda iphone 13 y mica', 'funda iphone 13 y mica'],
   ])('%s', (query, text) => {
-    expect(readNumerals(query).text).toBe(text);
+    expect(replaceNumerals(query).text).toBe(text);
   });
 
-  test('what was typed for a number is kept, for its chip', () => {
-    expect(readNumerals('cargador de sesenta y cinco watts').typed.get('65')).toBe('sesenta y cinco');
+  test('the typed form of a number is kept for its chip', () => {
+    expect(replaceNumerals('cargador de sesenta y cinco watts').typed.get('65')).toBe('sesenta y cinco');
   });
 
-  test('a query that cannot have a numeral has none', () => {
-    /** Also as spelled by ear: "onse", "beinte". */
+  test('mayHaveNumerals has no false negatives', () => {
+    // Also spelled by sound: "onse", "beinte".
     const numerals = [...ones, ...tens, ...hundreds, 'cien', 'mil', 'quinientas'].flatMap((word) => [
       word,
       word.replace('v', 'b'),
       word.replace(/z|c(?=[ei])/, 's'),
     ]);
-    const others =
+    const otherWords =
       'un una uno y medio media cuarto de millar metro metros mts tera teras tb gigas gb watts pulgadas puertos piezas pza varo ' +
       'pesos amperes lucas 1 2 10 000 128 funda cable mica cargador doble once- onceava diezmo';
-    const words = fc.array(fc.constantFrom(...numerals, ...others.split(' ')), { minLength: 1, maxLength: 5 });
+    const words = fc.array(fc.constantFrom(...numerals, ...otherWords.split(' ')), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, (texts) => {
         const query = texts.join(' ');
-        if (!shopLexicon.mayHaveNumerals(query)) expect(readNumerals(query).text).toBe(query);
+        if (!shopLexicon.mayHaveNumerals(query)) expect(replaceNumerals(query).text).toBe(query);
       }),
       { numRuns: 2_000 },
     );
@@ -82,5 +82,5 @@ describe('R4.17 spoken numbers', () => {
     'cargador usb c de 20 w',
     'cable con microfono',
     'tripode',
-  ])('"%s" needs no part on demand for numerals', (query) => expect(shopLexicon.mayHaveNumerals(query)).toBe(false));
+  ])('"%s" does not load the parser of numerals', (query) => expect(shopLexicon.mayHaveNumerals(query)).toBe(false));
 });

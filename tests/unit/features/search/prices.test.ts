@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
+import { replaceNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { findPriceWords } from '../../../../src/features/search/engine/query/priceWords.ts';
-
-import judged from '../../../../scripts/bench/search/judged/prices.json' with { type: 'json' };
+import { parsePriceTerms } from '../../../../src/features/search/engine/query/priceWords.ts';
+import priceQueries from '../../../../scripts/bench/search/testCollections/prices.json' with { type: 'json' };
 import { fold } from '../../../../src/lib/text.ts';
 
-const read = (query: string) => {
-  const { text } = readNumerals(fold(query));
-  const found = findPriceWords(text);
-  // The worker loads the parser of prices only where mayNamePrice() says so: it must have no false negatives.
-  if (found.price ?? found.order) expect(shopLexicon.mayNamePrice(text), `"${query}" may name a price`).toBe(true);
-  return found;
+const parsePrice = (query: string) => {
+  const { text } = replaceNumerals(fold(query));
+  const result = parsePriceTerms(text);
+  // The worker loads the price parser only if mayNamePrice() is true, so it must have no false negatives.
+  if (result.price ?? result.order) expect(shopLexicon.mayNamePrice(text), `"${query}" may name a price`).toBe(true);
+  return result;
 };
 const unbounded = Infinity;
 
@@ -72,8 +71,9 @@ describe('R4.20 prices in words', () => {
     ['mica de a 150', 120, 180],
     ['mouse x menos d 180', 0, 180],
   ])('%s', (query, min, max) => {
-    const { price } = read(query);
-    expect([price?.min, price?.max]).toEqual([100 * min, 100 * max]);
+    const { price } = parsePrice(query);
+    expect(price?.min).toBe(100 * min);
+    expect(price?.max).toBe(100 * max);
   });
 
   test.each([
@@ -89,8 +89,8 @@ describe('R4.20 prices in words', () => {
     'hub de 4 a 7 puertos',
     'tinta 664 y 667',
     'lápiz para soportar hasta 4 equipos',
-  ])('no price: %s', (query) => {
-    expect(read(query).price).toBeNull();
+  ])('has no price: %s', (query) => {
+    expect(parsePrice(query).price).toBeNull();
   });
 
   test.each([
@@ -114,40 +114,40 @@ describe('R4.20 prices in words', () => {
     ['un teclado que no sea más caro', null],
     ['cargador menos de 300', null],
   ])('%s: order %s', (query, order) => {
-    expect(read(query).order).toBe(order);
+    expect(parsePrice(query).order).toBe(order);
   });
 
-  /** Labelled without knowledge of the engine. */
+  // Labelled without knowledge of the engine.
   const labelledQueries: { text: string; price: { min?: number; max?: number; about?: number; order?: string } }[] =
-    judged;
+    priceQueries;
   test.each(labelledQueries)('$text', ({ text, price: { min = 0, max = unbounded, about, order = null } }) => {
-    const found = read(text);
+    const result = parsePrice(text);
     const bounds = about ? [80 * about, 120 * about] : [100 * min, 100 * max];
-    expect([found.price?.min ?? 0, found.price?.max ?? unbounded]).toEqual(bounds);
-    expect(found.order).toBe(order);
+    expect([result.price?.min ?? 0, result.price?.max ?? unbounded]).toEqual(bounds);
+    expect(result.order).toBe(order);
   });
 
   test('price words are removed from the rest of the query', () => {
-    const { rest, priceWords } = read('Cable USB C 2 metros menos de 200 pesos');
+    const { rest, priceWords } = parsePrice('Cable USB C 2 metros menos de 200 pesos');
     expect(rest.trim()).toBe('cable usb c 2 metros');
     expect(priceWords).toEqual(['menos', 'de', '200', 'pesos']);
   });
 
-  test('any amount is read as it was written, in each phrase', () => {
+  test('any amount is parsed, in each phrase', () => {
     const phrases = fc.constantFrom('menos de ', 'hasta $', 'que no pase de ', 'maximo ');
     fc.assert(
-      fc.property(phrases, fc.integer({ min: 20, max: 99_999 }), fc.boolean(), (phrase, pesos, grouped) => {
-        const written = grouped ? pesos.toLocaleString('en-US') : String(pesos);
-        expect(read(`funda ${phrase}${written}`).price).toEqual({ min: 0, max: 100 * pesos, approximate: false });
+      fc.property(phrases, fc.integer({ min: 20, max: 99_999 }), fc.boolean(), (phrase, pesos, isGrouped) => {
+        const amount = isGrouped ? pesos.toLocaleString('en-US') : String(pesos);
+        expect(parsePrice(`funda ${phrase}${amount}`).price).toEqual({ min: 0, max: 100 * pesos, approximate: false });
       }),
     );
   });
 
-  test('in any text price words are replaced by spaces, and no range is reversed', () => {
+  test('in any text, price words are replaced with spaces, and min is at most max', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const folded = fold(text);
-        const { price, rest, priceWords } = findPriceWords(folded);
+        const { price, rest, priceWords } = parsePriceTerms(folded);
         expect(rest).toHaveLength(folded.length);
         for (const [index, letter] of [...rest].entries()) expect([folded[index], ' ']).toContain(letter);
         expect(price === null).toBe(priceWords.length === 0);

@@ -6,50 +6,56 @@ import { emptyInterpretation } from '../../../../src/features/search/engine/resu
 import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import {
   categoriesWithoutLive,
-  hasWordsOf,
+  createWordMatcher,
   mergeLive,
   withLiveEntries,
 } from '../../../../src/features/search/results/mergeLive.ts';
 import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
-import { productOf } from '../../../support/rows.ts';
+import { createProduct } from '../../../support/productFactory.ts';
 
-const of = (id: string, category: string, pieces = 1) => toListEntry(productOf({ id, category, stock: { 2: pieces } }));
+const createEntry = (id: string, category: string, pieces = 1) =>
+  toListEntry(createProduct({ id, category, stock: { 2: pieces } }));
 
-test('R3.8 results that the API does not find by text get their live figures by category, at most two', () => {
-  const found = [of('1', 'Cables'), of('2', 'Cargadores'), of('3', 'Cargadores'), of('4', 'Fundas'), of('5', 'Fundas')];
-  expect(categoriesWithoutLive(found, [])).toEqual(['Cargadores', 'Fundas']);
-  expect(
-    categoriesWithoutLive(
-      found,
-      [found[1], found[2]].flatMap((each) => each ?? []),
-    ),
-  ).toEqual(['Fundas', 'Cables']);
-  expect(categoriesWithoutLive(found, found)).toEqual([]);
+test('R3.8 results that the API does not find by text get live figures by category, at most two', () => {
+  const entries = [
+    createEntry('1', 'Cables'),
+    createEntry('2', 'Cargadores'),
+    createEntry('3', 'Cargadores'),
+    createEntry('4', 'Fundas'),
+    createEntry('5', 'Fundas'),
+  ];
+  expect(categoriesWithoutLive(entries, [])).toEqual(['Cargadores', 'Fundas']);
+  expect(categoriesWithoutLive(entries, entries.slice(1, 3))).toEqual(['Fundas', 'Cables']);
+  expect(categoriesWithoutLive(entries, entries)).toEqual([]);
 });
 
 test('R3.8 live figures by category keep the order and add no results', () => {
-  const shown = [of('1', 'Cables'), of('2', 'Cables')];
-  const live = [of('3', 'Cables'), of('2', 'Cables', 7)];
+  const shown = [createEntry('1', 'Cables'), createEntry('2', 'Cables')];
+  const live = [createEntry('3', 'Cables'), createEntry('2', 'Cables', 7)];
   expect(withLiveEntries(shown, live).map(({ card, stock }) => [card.id, stock])).toEqual([
     ['1', { 2: 1 }],
     ['2', { 2: 7 }],
   ]);
 });
 
-describe('R4.14 live results correct those of the snapshot', () => {
-  const entry = (id: string, price: number) => toListEntry(productOf({ id, price }));
+describe('R4.14 live results update those of the snapshot', () => {
+  const createPricedEntry = (id: string, price: number) => toListEntry(createProduct({ id, price }));
 
-  test('corrects figures, keeps the order, appends new results', () => {
-    const shown = [entry('3', 100), entry('1', 100), entry('2', 100)];
-    const live = [entry('1', 250), entry('9', 100), entry('3', 100)];
+  test('updates figures, keeps the order and appends new results', () => {
+    const shown = [createPricedEntry('3', 100), createPricedEntry('1', 100), createPricedEntry('2', 100)];
+    const live = [createPricedEntry('1', 250), createPricedEntry('9', 100), createPricedEntry('3', 100)];
     const list = mergeLive(shown, live);
     expect(list.map(({ card }) => card.id)).toEqual(['3', '1', '2', '9']);
     expect(list[1]?.card.price).toBe(250);
     expect(mergeLive(shown, [])).toEqual(shown);
   });
 
-  test('appends only what the query means', () => {
-    const list = mergeLive([entry('3', 100)], [entry('1', 100), entry('9', 100)], ({ card }) => card.id !== '1');
+  test('appends only results that match the query', () => {
+    const list = mergeLive(
+      [createPricedEntry('3', 100)],
+      [createPricedEntry('1', 100), createPricedEntry('9', 100)],
+      ({ card }) => card.id !== '1',
+    );
     expect(list.map(({ card }) => card.id)).toEqual(['3', '9']);
   });
 
@@ -59,37 +65,38 @@ describe('R4.14 live results correct those of the snapshot', () => {
     ['usb', 'Cable USB-C', true],
     ['carga', 'Cargador de pared', true],
     ['funda con anillo', 'Tripié con control', false],
-  ])('"%s" means "%s": %s', (term, name, expected) => {
-    expect(hasWordsOf(term)(toListEntry(productOf({ name, brand: '', category: '' })))).toBe(expected);
+  ])('createWordMatcher("%s") for "%s" is %s', (term, name, expected) => {
+    expect(createWordMatcher(term)(toListEntry(createProduct({ name, brand: '', category: '' })))).toBe(expected);
   });
 
-  test('until then the stock only says whether there is any', () => {
-    const words = (stock: Record<string, number>): string =>
-      stockText(toCard(fromSearchProduct(toSearchProduct(productOf({ stock })))).stock, '').text;
-    expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
+  test('before live results arrive, only whether a product is in stock is known', () => {
+    const formatStock = (stock: Record<string, number>): string =>
+      stockText(toCard(fromSearchProduct(toSearchProduct(createProduct({ stock })))).stock, '').text;
+    expect(formatStock({ 1: 4 })).toBe('En stock');
+    expect(formatStock({ 1: 0 })).toBe('Agotado');
     expect(stockText(someInStock, 'Pieza').level).toBe('full');
   });
 });
 
-const left = toCard(productOf({ stock: { '1': 2 } }));
-const soldOut = toCard(productOf({ stock: { '1': 0 } }));
-const forPhone = { ...emptyInterpretation, phone: 'iPhone 13' };
+const inStock = toCard(createProduct({ stock: { '1': 2 } }));
+const soldOut = toCard(createProduct({ stock: { '1': 0 } }));
+const phoneInterpretation = { ...emptyInterpretation, phone: 'iPhone 13' };
 
-describe('R4.17 the results page hides parts without a use', () => {
+describe('R4.17 the class names of the results hide controls that are not needed', () => {
   test.each([
-    ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
-    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
-    ['none of the first is left, of the others it is not known', 3, [soldOut, soldOut], emptyInterpretation, ''],
-    ['single-result is neither sorted nor filtered', 1, [left], emptyInterpretation, 'single-result'],
-    ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-phone'],
+    ['some in stock', 2, [soldOut, inStock], emptyInterpretation, ''],
+    ['all sold out', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
+    ['the first ones sold out, the others unknown', 3, [soldOut, soldOut], emptyInterpretation, ''],
+    ['a single result, which needs no sorting and filters', 1, [inStock], emptyInterpretation, 'single-result'],
+    ['a query that names a phone', 2, [soldOut, inStock], phoneInterpretation, 'of-phone'],
     [
-      'none for the phone: few others, whose stock is not what was asked for',
+      'few results, none for the phone, so their stock does not matter',
       2,
       [soldOut, soldOut],
-      { ...forPhone, onlyOtherModels: true },
+      { ...phoneInterpretation, onlyOtherModels: true },
       'few-results of-phone',
     ],
-  ])('%s', (_, total, cards, understood, expected) => {
-    expect(resultsClassNames(total, cards, understood)).toBe(expected);
+  ])('%s', (_, total, cards, interpretation, expected) => {
+    expect(resultsClassNames(total, cards, interpretation)).toBe(expected);
   });
 });

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { annotateProducts, createSearchFile, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 
-const byId = (products: readonly SearchProduct[]): SearchProduct[] =>
+const sortById = (products: readonly SearchProduct[]): SearchProduct[] =>
   products.toSorted((a, b) => Number(a.id) - Number(b.id));
 
 const words = fc.array(fc.constantFrom('Cable', 'USB-C', 'Norda', 'de', '2', '', 'A.1', '{'), { maxLength: 5 });
-const plain = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\u0000-\u001f]/.test(text));
+const anyText = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\u0000-\u001f]/.test(text));
 const text = fc.oneof(
-  words.map((list) => list.join(' ')),
-  plain,
+  words.map((texts) => texts.join(' ')),
+  anyText,
 );
-const product: fc.Arbitrary<SearchProduct> = fc.record({
+const anyProduct: fc.Arbitrary<SearchProduct> = fc.record({
   id: fc.nat().map(String),
   name: text,
   brand: text,
@@ -30,27 +30,29 @@ const product: fc.Arbitrary<SearchProduct> = fc.record({
 
 test('the search file decodes to the encoded products, sorted by category and name', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 20 }), (products) => {
-      const read = decodeSearchFile(createSearchFile(products)).products();
-      expect(byId(read)).toEqual(byId(products));
+    fc.property(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 20 }), (products) => {
+      const decoded = decodeSearchFile(createSearchFile(products)).products();
+      expect(sortById(decoded)).toEqual(sortById(products));
       expect(createSearchFile(products.toReversed())).toBe(createSearchFile(products));
     }),
   );
 });
 
-test('the search file keeps the demo shop as it is, and replaces control characters by spaces', () => {
-  const products = seedCatalogue().products.map((seed) => toSearchProduct(seed.product));
-  expect(byId(decodeSearchFile(createSearchFile(products)).products())).toEqual(byId(products));
+test('the search file keeps all products of the demo shop, and replaces control characters with spaces', () => {
+  const products = generateCatalogue().products.map((seed) => toSearchProduct(seed.product));
+  expect(sortById(decodeSearchFile(createSearchFile(products)).products())).toEqual(sortById(products));
   const [first] = products;
-  const odd = decodeSearchFile(
+  const decoded = decodeSearchFile(
     createSearchFile([{ ...(first as SearchProduct), name: 'a\n\u0001b\ud800' }]),
   ).products();
-  expect(odd[0]?.name).toBe('a b\ufffd');
+  expect(decoded[0]?.name).toBe('a b\ufffd');
 });
 
-test('rejects a search file that is truncated or of another version', () => {
-  const file = createSearchFile(seedCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)));
-  for (const broken of [
+test('a search file that is truncated or of another version is rejected', () => {
+  const file = createSearchFile(
+    generateCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)),
+  );
+  for (const invalidFile of [
     file.slice(0, -1),
     file.slice(0, 300),
     file.replace(/"version":\d+/, '"version":0'),
@@ -58,11 +60,11 @@ test('rejects a search file that is truncated or of another version', () => {
     '<!doctype html>',
     '{}',
   ])
-    expect(() => decodeSearchFile(broken)).toThrow(/truncated/);
+    expect(() => decodeSearchFile(invalidFile)).toThrow(/truncated/);
 });
 
 test('R4.17 the search file keeps the annotations of each product', () => {
-  const products = seedCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
+  const products = generateCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
   const file = decodeSearchFile(createSearchFile(products));
   const { annotations, lexicon } = file.indexData();
   expect(annotations).toEqual(annotateProducts(file.products(), shopLexicon));
@@ -70,11 +72,11 @@ test('R4.17 the search file keeps the annotations of each product', () => {
   expect(lexicon.words).toEqual(shopLexicon.words);
 });
 
-test('R4.17 the search file has names as the build reads them, where they differ from those of the shop', () => {
-  const [first] = seedCatalogue().products.map((seed) => toSearchProduct(seed.product));
-  const products = ['Cable USB', 'PB 20K Norda'].map((name, at) => ({
+test('R4.17 the search file has the expanded names that differ from those of the shop', () => {
+  const [first] = generateCatalogue().products.map((seed) => toSearchProduct(seed.product));
+  const products = ['Cable USB', 'PB 20K Norda'].map((name, index) => ({
     ...(first as SearchProduct),
-    id: `${at}`,
+    id: `${index}`,
     name,
   }));
   const { annotations } = decodeSearchFile(createSearchFile(products)).indexData();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSearches, withoutSearch, withSearch } from '../../../../src/features/search/searchHistory.ts';
-import { parseStored } from '../../../support/stored.ts';
+import { parseStored } from '../../../support/parseStored.ts';
 
 describe('Tus búsquedas: the search history of a device', () => {
   test('keeps each search once in any case, the latest first, at most six', () => {

@@ -6,21 +6,26 @@ import { type SearchProduct, toSearchProduct } from '../../../../src/features/se
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
 import { SuggestionsPanel } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { toVNodes } from '../../../../src/runtime/renderToDom.ts';
-import { productOf } from '../../../support/rows.ts';
+import { createProduct } from '../../../support/productFactory.ts';
 
-const product = (id: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ id, name: 'Funda de silicón', stock: { 1: 2 } })),
+const createResult = (id: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...toSearchProduct(createProduct({ id, name: 'Funda de silicón', stock: { 1: 2 } })),
   ...changes,
 });
 
-const nothingLive: LiveUpdates = {
+const noLiveUpdates: LiveUpdates = {
   figures: {},
   unavailable: [],
   offers: null,
   toAvailabilityText: () => undefined,
 };
 
-const panel = (products: SearchProduct[], live = nothingLive, interpretation = emptyInterpretation, term = 'funda') => (
+const createPanel = (
+  products: SearchProduct[],
+  live = noLiveUpdates,
+  interpretation = emptyInterpretation,
+  term = 'funda',
+) => (
   <SuggestionsPanel
     live={live}
     suggestions={{
@@ -36,24 +41,30 @@ const panel = (products: SearchProduct[], live = nothingLive, interpretation = e
 );
 
 test('R2.2 suggestions: sold-out products come last, under a heading that screen readers skip', () => {
-  const html = renderToStaticMarkup(panel([product('1', { inStock: false }), product('2')]));
+  const html = renderToStaticMarkup(createPanel([createResult('1', { inStock: false }), createResult('2')]));
   expect(html).toMatch(
     /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="sold-out".*\/1"/,
   );
 });
 
-test('R2.2 units do not break in the names of suggestions and of products that were viewed', () => {
+test('R2.2 units do not wrap in the names of suggestions and of viewed products', () => {
   const name = 'Power bank de 5 000 mAh';
-  const viewed = { id: '1', name, picture: null, phone: '' };
-  const before = (
-    <BeforeTyping searches={[]} viewed={[viewed]} suggestedSearches={[]} withPrices={false} searchesFirst={false} />
+  const viewedProduct = { id: '1', name, picture: null, phone: '' };
+  const emptyBoxView = (
+    <BeforeTyping
+      searches={[]}
+      viewed={[viewedProduct]}
+      suggestedSearches={[]}
+      withPrices={false}
+      searchesFirst={false}
+    />
   );
-  for (const view of [panel([product('1', { name })]), before])
+  for (const view of [createPanel([createResult('1', { name })]), emptyBoxView])
     expect(renderToStaticMarkup(view)).toContain('<span class="nowrap">5 000 mAh</span>');
 });
 
 test('R2.2 suggestions are options of one list, with typed words marked, without React', () => {
-  const view = panel([product('2')]);
+  const view = createPanel([createResult('2')]);
   const html = renderToStaticMarkup(view);
   expect(html.match(/role="listbox"/g)).toHaveLength(1);
   expect(html.match(/role="option" tabindex="-1" aria-selected="false"/gi)).toHaveLength(2);
@@ -62,33 +73,35 @@ test('R2.2 suggestions are options of one list, with typed words marked, without
   expect(() => toVNodes(view)).not.toThrow();
 });
 
-test('R4.17 suggestions say, as results do, what no product has', () => {
-  const understood = {
+test('R4.17 suggestions report missing terms and corrections, like results', () => {
+  const interpretation = {
     ...emptyInterpretation,
     droppedTerms: ['roja'],
     corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
   };
-  expect(renderToStaticMarkup(panel([product('1')], nothingLive, understood))).toContain(
+  expect(renderToStaticMarkup(createPanel([createResult('1')], noLiveUpdates, interpretation))).toContain(
     'Ningún nombre dice «roja»: esto es lo más parecido que encontramos. Mostramos «funda» en vez de «fubda».',
   );
-  expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Ningún nombre dice «roja»');
+  expect(renderToStaticMarkup(createPanel([], noLiveUpdates, interpretation))).not.toContain(
+    'Ningún nombre dice «roja»',
+  );
 });
 
-test('R4.17 a part of the query that no result has is struck through, as in the results', () => {
+test('R4.17 a chip that no result has is struck through, as in the results', () => {
   const chips = [
     { text: 'Bocinas', words: ['bocina'] },
     { text: 'JBL', words: ['jbl'], dropped: true },
   ];
   const html = renderToStaticMarkup(
-    panel([product('1')], nothingLive, { ...emptyInterpretation, chips }, 'bocina jbl'),
+    createPanel([createResult('1')], noLiveUpdates, { ...emptyInterpretation, chips }, 'bocina jbl'),
   );
   expect(html).toContain('<s>JBL</s>');
   expect(html).not.toContain('<s>Bocinas</s>');
 });
 
-test('R2.2 empty box: leaves room for prices only where they may load', () => {
+test('R2.2 before typing, viewed products reserve space for prices only if they may load', () => {
   const viewed = [{ id: '7', name: 'Cable', picture: null }];
-  const html = (withPrices: boolean) =>
+  const renderHtml = (withPrices: boolean) =>
     renderToStaticMarkup(
       <BeforeTyping
         suggestedSearches={[]}
@@ -98,6 +111,6 @@ test('R2.2 empty box: leaves room for prices only where they may load', () => {
         searchesFirst={false}
       />,
     );
-  expect(html(true)).toContain('<p class="price"></p>');
-  expect(html(false)).not.toContain('price');
+  expect(renderHtml(true)).toContain('<p class="price"></p>');
+  expect(renderHtml(false)).not.toContain('price');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseLegacyUrl, parseTerm } from '../../../../src/features/search/searchTerm.ts';
 import { findServicePage } from '../../../../src/features/search/servicePages.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
-import { anyText } from '../../../support/rows.ts';
+import { anyText } from '../../../support/productFactory.ts';
 
 describe('R1.2 P42 the search term of a URL', () => {
   test.each([
@@ -25,10 +25,10 @@ describe('R1.2 P42 the search term of a URL', () => {
     expect(parseTerm(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
     expect(parseTerm(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
     for (const text of maliciousTexts) {
-      const whole = text.toWellFormed().trim();
-      const term = parseTerm(`?busqueda=${encodeURIComponent(whole)}`);
-      expect(term).toBe(whole.slice(0, term.length));
-      expect(term.length).toBeGreaterThanOrEqual(Math.min(whole.length, 199));
+      const wellFormed = text.toWellFormed().trim();
+      const term = parseTerm(`?busqueda=${encodeURIComponent(wellFormed)}`);
+      expect(term).toBe(wellFormed.slice(0, term.length));
+      expect(term.length).toBeGreaterThanOrEqual(Math.min(wellFormed.length, 199));
     }
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string()), (query) => {
@@ -43,7 +43,7 @@ describe('R1.2 P42 the search term of a URL', () => {
   });
 });
 
-describe('R1.2 an old link', () => {
+describe('R1.2 a URL of the old site', () => {
   test.each([
     ['/busqueda;busqueda=cable', '', 'cable'],
     ['/busqueda;busqueda=a%2Bb', '', 'a+b'],
@@ -52,14 +52,14 @@ describe('R1.2 an old link', () => {
     ['/Busqueda;busqueda=caf%C3%A9', '?existencias=1', 'café'],
     ['/busqueda;busqueda=%E0%A4%A', '', ''],
     ['/busqueda;busqueda=', '', ''],
-  ])('%s%s asks for %j', (pathname, search, term) => {
+  ])('%s%s has the term %j', (pathname, search, term) => {
     const query = parseLegacyUrl({ pathname, search }) ?? '';
     expect(parseTerm(query)).toBe(term);
     expect(new URLSearchParams(query).get('existencias')).toBe(new URLSearchParams(search).get('existencias'));
   });
 
   test.each(['/busqueda', '/todos;busqueda=a', '/busqueda;otra=a', '/x/busqueda;busqueda=a'])(
-    '%s is none',
+    '%s is not a search URL',
     (pathname) => {
       expect(parseLegacyUrl({ pathname, search: '?busqueda=a' })).toBeNull();
     },
@@ -73,6 +73,6 @@ test.each([
   ['hacen envíos?', '/como-comprar'],
   ['código promo', '/promocode'],
   ['funda a54', undefined],
-])('R4.12 a search for a service leads to its page: "%s"', (query, url) => {
+])('R4.12 a query for a service finds its page: "%s"', (query, url) => {
   expect(findServicePage(query)?.url).toBe(url);
 });

@@ -11,9 +11,9 @@ import {
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
-const line = await createPasswordHash(password);
-const passwordHash = parsePasswordHash(line);
-const [, , salt = '', hash = ''] = line.split(':');
+const encodedHash = await createPasswordHash(password);
+const passwordHash = parsePasswordHash(encodedHash);
+const [, , salt = '', hash = ''] = encodedHash.split(':');
 
 describe('R8.1 the password hash', () => {
   test('accepts only its password', async () => {
@@ -22,59 +22,59 @@ describe('R8.1 the password hash', () => {
     expect(await verifyPassword(password.toUpperCase(), passwordHash)).toBe(false);
   });
 
-  test('an accent of two code points makes no difference', async () => {
+  test('Unicode normalization makes no difference', async () => {
     expect(await verifyPassword(password.normalize('NFD'), passwordHash)).toBe(true);
   });
 
-  test('reveals neither the password nor a fast hash, and has its own salt', async () => {
-    expect(line).not.toContain(password);
-    for (const fast of ['md5', 'sha1', 'sha256']) {
-      for (const form of ['hex', 'base64url'] as const) {
-        expect(line).not.toContain(createHash(fast).update(password).digest(form));
+  test('contains neither the password nor a fast hash of it, and has a random salt', async () => {
+    expect(encodedHash).not.toContain(password);
+    for (const algorithm of ['md5', 'sha1', 'sha256']) {
+      for (const encoding of ['hex', 'base64url'] as const) {
+        expect(encodedHash).not.toContain(createHash(algorithm).update(password).digest(encoding));
       }
     }
-    expect(await createPasswordHash(password)).not.toBe(line);
+    expect(await createPasswordHash(password)).not.toBe(encodedHash);
   });
 
-  test('10,000 characters and a lone surrogate are just wrong', async () => {
+  test('rejects 10,000 characters and a lone surrogate like any wrong password', async () => {
     expect(await verifyPassword('x'.repeat(10_000), passwordHash)).toBe(false);
     expect(await verifyPassword('\ud83d', passwordHash)).toBe(false);
   });
 
   test.each([
     ['nothing', undefined],
-    ['blank', ''],
+    ['a blank text', ''],
     ['the password itself', password],
     ['a fast hash', createHash('sha256').update(password).digest('hex')],
     ['too few iterations', `pbkdf2-sha256:${minIterations - 1}:${salt}:${hash}`],
-    ['so many that a phone hangs', `pbkdf2-sha256:99999999:${salt}:${hash}`],
-    ['another function', line.replace('sha256', 'sha1')],
+    ['so many iterations that a phone hangs', `pbkdf2-sha256:99999999:${salt}:${hash}`],
+    ['another hash function', encodedHash.replace('sha256', 'sha1')],
     ['a short salt', `pbkdf2-sha256:600000:${salt.slice(0, 10)}:${hash}`],
     ['a short hash', `pbkdf2-sha256:600000:${salt}:${hash.slice(0, 20)}`],
     ['an empty hash', `pbkdf2-sha256:600000:${salt}:`],
-    ['signs that are no base64', `pbkdf2-sha256:600000:${salt}:A${'_'.repeat(43)}A`],
-    ['something more', `${line}:x`],
-  ])('%s keeps it locked', async (_case, text) => {
+    ['invalid base64', `pbkdf2-sha256:600000:${salt}:A${'_'.repeat(43)}A`],
+    ['an extra field', `${encodedHash}:x`],
+  ])('with %s instead of a hash, every password is rejected', async (_case, text) => {
     expect(parsePasswordHash(text)).toBeNull();
     expect(await verifyPassword(password, parsePasswordHash(text))).toBe(false);
   });
 
-  test('without WebCrypto it stays locked', async () => {
+  test('without WebCrypto every password is rejected', async () => {
     vi.stubGlobal('crypto', {});
     expect(await verifyPassword(password, passwordHash)).toBe(false);
     vi.unstubAllGlobals();
   });
 
-  test('the build accepts the output of the command, and rejects a fast or malformed one with a remedy', () => {
-    expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesPasswordHash).toBe(line);
-    for (const wrong of ['secreto', line.replace('600000', '1000'), line.slice(0, -1)]) {
+  test('the build accepts a hash of npm run utilities:hash, and rejects any other with a remedy', () => {
+    expect(readSettings({ UTILITIES_VERIFIER: encodedHash }).utilitiesPasswordHash).toBe(encodedHash);
+    for (const wrong of ['secreto', encodedHash.replace('600000', '1000'), encodedHash.slice(0, -1)]) {
       expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:hash/);
     }
   });
 });
 
 describe('R8.2 a blank password', () => {
-  test.each(['', ' ', '\t\n'])('%j is wrong without a hash', async (blank) => {
+  test.each(['', ' ', '\t\n'])('%j is rejected without hashing', async (blank) => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
     expect(await verifyPassword(blank, passwordHash)).toBe(false);
     expect(derive).not.toHaveBeenCalled();
@@ -83,22 +83,22 @@ describe('R8.2 a blank password', () => {
 });
 
 describe('R8.1 npm run utilities:hash', () => {
-  const run = (input: string) =>
+  const runCommand = (input: string) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../../../../scripts/utilities/hashPassword.ts')], {
       input,
       encoding: 'utf8',
     });
 
-  test('prints the line for the host, without the password', async () => {
-    const { stdout, stderr, status } = run(`${password}\n`);
+  test('prints the environment variable for the host, without the password', async () => {
+    const { stdout, stderr, status } = runCommand(`${password}\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [, printed = ''] = /^UTILITIES_VERIFIER=(.+)\n$/.exec(stdout) ?? [];
     expect(await verifyPassword(password, parsePasswordHash(printed))).toBe(true);
     expect(stdout).not.toContain(password);
   });
 
-  test('rejects one that is too short', () => {
-    const { stdout, stderr, status } = run('x'.repeat(15));
+  test('rejects a password that is too short', () => {
+    const { stdout, stderr, status } = runCommand('x'.repeat(15));
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
     expect(stderr).toContain('too short');
   });

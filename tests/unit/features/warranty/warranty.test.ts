@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findWarrantyKind, warrantyLine } from '../../../../src/features/warranty/warranty.ts';
 import { warrantyKinds } from '../../../../src/shop/warrantyTerms.ts';
 
-const kind = (category: string, name = 'Producto', condition = 'Nuevo') =>
-  findWarrantyKind({ category, name, condition });
-
-describe('R9.1 the warranty of a product, by its state, category and name', () => {
+describe('R9.1 the warranty of a product, by its category, name and condition', () => {
   test.each([
     ['Cargadores', 'Cargador rápido 65 W', 'Nuevo', 'electronica'],
     ['Audífonos', 'Audífonos con cable', 'Nuevo', 'electronica'],
@@ -27,11 +24,11 @@ describe('R9.1 the warranty of a product, by its state, category and name', () =
     ['Celulares', 'Galaxy A54', 'Nuevo', null],
     ['', '', '', null],
   ])('%s, %s, %s: %s', (category, name, condition, expected) => {
-    expect(kind(category, name, condition)?.id ?? null).toBe(expected);
+    expect(findWarrantyKind({ category, name, condition })?.id ?? null).toBe(expected);
   });
 
-  test('the line of each kind says its term', () => {
-    expect(Object.fromEntries(warrantyKinds.map((each) => [each.id, warrantyLine(each)]))).toEqual({
+  test('has a line with its term for each kind', () => {
+    expect(Object.fromEntries(warrantyKinds.map((kind) => [kind.id, warrantyLine(kind)]))).toEqual({
       electronica: 'Un mes contra defectos de fábrica.',
       'cristal-templado': 'Un mes, también si se rompe.',
       componentes: '15 días, sólo si lo instalamos nosotros.',

@@ -15,8 +15,8 @@ const month = { months: 1, days: 0, onlyInstalled: false };
 const fortnight = { months: 0, days: 15, onlyInstalled: true };
 const none = { months: 0, days: 0, onlyInstalled: false };
 
-describe('R9.1 the terms', () => {
-  test('are those of the shop, by kind', () => {
+describe('R9.1 the warranty terms', () => {
+  test('of each kind are those of the shop', () => {
     const terms = warrantyKinds.map((kind) => [kind.name, termText(kind), kind.onlyInstalled]);
     expect(terms).toEqual([
       ['Electrónica', '1 mes', false],
@@ -37,14 +37,14 @@ describe('R9.1 the terms', () => {
     ['2026-05-31', month, '2026-06-30'],
     ['2026-11-20', fortnight, '2026-12-05'],
     ['2028-02-20', fortnight, '2028-03-06'],
-  ])('bought on %s, %o: until %s', (bought, term, until) => {
+  ])('bought on %s with %o: valid until %s', (bought, term, until) => {
     expect(lastDay(bought, term)).toBe(until);
   });
 
-  test('a month never reaches into the one after the next', () => {
-    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  test('a month ends in the next calendar month, after 28 to 31 days', () => {
+    const anyDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(day, (date) => {
+      fc.property(anyDate, (date) => {
         const bought = date.toISOString().slice(0, 10);
         const until = lastDay(bought, month);
         expect(new Date(until).getUTCMonth()).toBe((date.getUTCMonth() + 1) % 12);
@@ -55,7 +55,7 @@ describe('R9.1 the terms', () => {
     );
   });
 
-  test('the day is Mexico City’s', () => {
+  test('use the date in Mexico City', () => {
     expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
     expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
   });

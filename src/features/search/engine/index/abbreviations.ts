@@ -2,20 +2,20 @@ import { fold } from '../../../../lib/text.ts';
 import { type Lexicon, toProductTypes } from '../language/lexicon.ts';
 import type { FullForms } from './searchProduct.ts';
 
-// Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns their full forms.
+// Expands abbreviated and damaged names: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns the full forms.
 
 const replacementCharacter = '\ufffd';
 /** A word of a name, which may contain replacement characters. */
 const nameWord = /[\p{L}\p{N}\ufffd]+/gu;
-/** The byte of each character of Windows-1252 from 128 on. */
+/** The byte of each non-ASCII character of Windows-1252. */
 const windowsBytes = new Map(
-  Array.from({ length: 128 }, (_, at): [string, number] => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(128 + at)),
-    128 + at,
+  Array.from({ length: 128 }, (_, index): [string, number] => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(128 + index)),
+    128 + index,
   ]),
 );
-const followingBytes = `[${[...windowsBytes.keys()].slice(0, 64).join('')}]`;
-const doubleEncoded = new RegExp(`[ÂÃ]${followingBytes}|â${followingBytes}{2}`, 'g');
+const continuationBytes = `[${[...windowsBytes.keys()].slice(0, 64).join('')}]`;
+const doubleEncoded = new RegExp(`[ÂÃ]${continuationBytes}|â${continuationBytes}{2}`, 'g');
 
 /** Repairs UTF-8 that was read as Windows-1252: "LÃ¡mina" → "Lámina". */
 export const repairEncoding = (text: string): string =>
@@ -23,7 +23,7 @@ export const repairEncoding = (text: string): string =>
     new TextDecoder().decode(Uint8Array.from(letters, (letter) => windowsBytes.get(letter) ?? 0)),
   );
 
-/** Spellings of names that are not words: "P/IPH", "C/MIC", "S/CBL", "U/RUDO"; "C" in "CBL C-C" is a connector. */
+/** Rewrites of abbreviations with punctuation: "P/IPH", "C/MIC", "S/CBL", "U/RUDO"; "C" in "CBL C-C" is a connector. */
 const nameRewrites: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
   // "Tab A9+" is another model.
@@ -43,15 +43,15 @@ const extMeanings: readonly [RegExp, string][] = [
   [/\bcam(?:ara)?\b/i, 'exterior'],
 ];
 
-/** Names with a capacity in thousands: "PB 20K". */
+/** Matches the names of power banks, which may have a capacity in thousands: "PB 20K". */
 const powerBank = /\b(?:pb|bank|powerbank)\b/i;
 
 /** Creates a function that expands the abbreviations of a name, and keeps the case of other words. */
 export function createNameExpander(fullForms: FullForms): (name: string) => string {
   const expand = (word: string): string => {
     const key = fold(word);
-    const whole = fullForms.get(key);
-    if (whole !== undefined) return whole;
+    const fullForm = fullForms.get(key);
+    if (fullForm !== undefined) return fullForm;
     // "IP13", "RN11": an abbreviation right before a number.
     const [, letters = '', rest = ''] = /^([a-z]{2,3})(1?\d[a-z]{0,2}|x[rs]?|se)$/.exec(key) ?? [];
     const expansion = fullForms.get(letters);
@@ -68,7 +68,7 @@ export function createNameExpander(fullForms: FullForms): (name: string) => stri
   };
 }
 
-/** A catalogue abbreviates if at least this share of its names has a known abbreviation. */
+/** A catalogue uses abbreviations if at least this share of its names has a known one. */
 const minAbbreviatedShare = 0.05;
 
 /** Learns the full forms of unknown words in a catalogue's names. Runs in the build only. */
@@ -80,15 +80,15 @@ export function learnFullForms(names: readonly string[], lexicon: Lexicon): Full
   const typeWords = lexicon
     .phrasesWithPrefix('')
     .flatMap(({ phrase, meanings }) => (!phrase.includes(' ') && toProductTypes(meanings).length > 0 ? [phrase] : []));
-  let abbreviated = 0;
+  let abbreviatedCount = 0;
   for (const name of names) {
     const words = fold(repairEncoding(name)).match(nameWord) ?? [];
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const [first = ''] = words;
     firstWords.set(first, (firstWords.get(first) ?? 0) + 1);
-    if (words.some((word) => word.length > 2 && abbreviations.has(word))) abbreviated++;
+    if (words.some((word) => word.length > 2 && abbreviations.has(word))) abbreviatedCount++;
   }
-  const found = new Map<string, string>();
+  const fullForms = new Map<string, string>();
   const known = [...new Set([...counts.keys(), ...lexicon.words])].filter(
     (word) => !word.includes(replacementCharacter) && /^[a-z]{3,}$/.test(word),
   );
@@ -99,20 +99,21 @@ export function learnFullForms(names: readonly string[], lexicon: Lexicon): Full
       known.filter((other) => pattern.test(other)),
       (other) => (counts.get(other) ?? 0) + (lexicon.isKnown(other) ? 1 : 0),
     );
-    if (likeliest !== undefined) found.set(word, likeliest);
+    if (likeliest !== undefined) fullForms.set(word, likeliest);
   }
-  if (abbreviated < minAbbreviatedShare * names.length) return found;
-  for (const [short, long] of abbreviations) found.set(short, long);
+  if (abbreviatedCount < minAbbreviatedShare * names.length) return fullForms;
+  for (const [short, long] of abbreviations) fullForms.set(short, long);
   for (const [word, count] of counts) {
-    if (found.has(word) || lexicon.isKnown(word) || lexicon.isCommonWord(word) || !/^[a-z]{3,6}$/.test(word)) continue;
+    if (fullForms.has(word) || lexicon.isKnown(word) || lexicon.isCommonWord(word) || !/^[a-z]{3,6}$/.test(word))
+      continue;
     const isUsuallyFirst = (firstWords.get(word) ?? 0) * 2 > count;
     const likeliest = mostFrequent(
       (isUsuallyFirst ? typeWords : lexicon.words).filter((other) => abbreviates(word, other)),
       (other) => (counts.get(other) ?? 0) + (other.startsWith(word) ? 0.5 : 0) - other.length / 100,
     );
-    if (likeliest !== undefined) found.set(word, likeliest);
+    if (likeliest !== undefined) fullForms.set(word, likeliest);
   }
-  return found;
+  return fullForms;
 }
 
 function mostFrequent(words: readonly string[], frequency: (word: string) => number): string | undefined {
@@ -120,15 +121,15 @@ function mostFrequent(words: readonly string[], frequency: (word: string) => num
   return best;
 }
 
-/** Whether a word is a prefix of another, or a subsequence of its consonants: "tecl" and "teclado", "ctrl" and "control". */
+/** Whether a word may abbreviate another, as a prefix or as a subsequence of its consonants: "tecl" and "teclado", "ctrl" and "control". */
 export function abbreviates(short: string, long: string): boolean {
   if (long.length < short.length + 2 || short.charAt(0) !== long.charAt(0)) return false;
   if (long.startsWith(short)) return true;
   if (/[aeiou]/.test(short.slice(1, -1))) return false;
-  let at = 0;
+  let index = 0;
   for (const letter of short) {
-    at = long.indexOf(letter, at) + 1;
-    if (at === 0) return false;
+    index = long.indexOf(letter, index) + 1;
+    if (index === 0) return false;
   }
   const consonants = long.replaceAll(/[aeiou]/g, '');
   return short.length >= Math.min(3, consonants.length) && long.length <= 3 * short.length;

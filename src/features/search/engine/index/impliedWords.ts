@@ -53,11 +53,11 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
-/** 5G phones whose names seldom say so. */
+/** Matches phones with 5G, which their names often omit. */
 const phonesWith5g =
   /\b(?:iphone (?:1[2-9]|air|se 3)|galaxy (?:s2[1-9]|z (?:flip|fold) ?[3-9]|a(?:[35][3-6]|26|73))|moto g(?:34|5[3-6]|62|7[1357]|8[2-6])|(?:moto )?edge [2-9]0|poco (?:x[4-8]|f[3-8])|magic ?[4-8]|pixel [5-9]|xiaomi 1[1-6]t?|oneplus nord)\b/;
 
-/** The words that a product's name implies and does not contain; "" for none. @param isPhone whether the product is a phone */
+/** The words that a product's name implies but does not contain; "" for none. @param isPhone whether the product is a phone */
 export function findImpliedTraits(name: string, isPhone = false): string {
   const folded = fold(name);
   const network = isPhone && phonesWith5g.test(folded) && !/\b[45]g\b/.test(folded) ? ['5g'] : [];
@@ -70,9 +70,9 @@ export function findImpliedTraits(name: string, isPhone = false): string {
 }
 
 /**
- * Which printers an ink or toner is for: shoppers name the printer, product names the cartridge. A line is
+ * The printers of each ink or toner: shoppers search by the printer, product names state the cartridge. A line is
  * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model; `hp` where models alone
- * would be ambiguous. Only the search uses it: pages state no compatibility from it.
+ * would be ambiguous. Only the search uses it: pages do not claim compatibility based on it.
  */
 const cartridgeTable = `
 544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
@@ -115,7 +115,7 @@ bt5001: t220 t300 t310 t420w t500w t510w t520w t710w t720dw t820dw
 d111s mltd111s: m2020 m2020w m2022 m2070 m2070w m2070fw
 `;
 
-const searchWordsByCode = new Map(
+const wordsByCode = new Map(
   cartridgeTable
     .trim()
     .split('\n')
@@ -126,17 +126,17 @@ const searchWordsByCode = new Map(
 );
 
 /**
- * The words to find a cartridge by: its codes and printers, by the codes in its name: "Tinta T544" gives
+ * The search words of a cartridge, by the codes in its name: the spellings of the code and its printers. "Tinta T544" gives
  * "544 t544 l1110 …"; "" for none.
  */
 export function findCartridgeWords(name: string): string {
   const words = tokenize(fold(name)).map((word) => word.replace(/^(\d{3})xl$/, '$1'));
   // Epson and HP both have a 664.
   const brands = words.filter((word) => /^(?:hp|epson|canon)$/.test(word));
-  const codes = words.flatMap((word, at) => [
+  const codes = words.flatMap((word, index) => [
     word,
-    word + (words[at + 1] ?? ''),
+    word + (words[index + 1] ?? ''),
     ...brands.map((brand) => brand + word),
   ]);
-  return [...new Set(codes.flatMap((code) => searchWordsByCode.get(code) ?? []))].join(' ');
+  return [...new Set(codes.flatMap((code) => wordsByCode.get(code) ?? []))].join(' ');
 }

@@ -16,12 +16,12 @@ import {
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from '../language/text.ts';
 
 /** The inverted index: the products that contain each word. Products are numbered by units sold, best seller first. */
-export interface Index {
+export interface InvertedIndex {
   products: readonly SearchProduct[];
   /** Every word, sorted; its index is its id. */
   words: readonly string[];
   wordIds: ReadonlyMap<string, number>;
-  /** The postings of word n are those from starts[n] to before starts[n + 1], sorted by product. */
+  /** The postings of word n are postings[starts[n]] to before postings[starts[n + 1]], sorted by product. */
   starts: Uint32Array;
   postings: Uint32Array;
   /** The merged postings of a frequent prefix, by the range of its words; null for other ranges. */
@@ -46,12 +46,12 @@ export interface Index {
 /** How many products are indexed in one step. */
 const batchSize = 1_000;
 
-/** Builds the index, in short steps. @param annotations in the order of the products */
+/** Builds the index in short steps. @param annotations in the order of the products */
 export function* buildIndex(
   unsorted: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-): Generator<undefined, Index> {
+): Generator<undefined, InvertedIndex> {
   const sorted = unsorted.map((product, row) => ({ product, row }));
   sorted.sort((a, b) => b.product.sold - a.product.sold || compareIds(a.product.id, b.product.id));
   const products = sorted.map(({ product }) => product);
@@ -60,23 +60,24 @@ export function* buildIndex(
   const termsOnce = memoize(findTerms);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
-    const written = annotations.indexedNames.get(rows[product] ?? -1) ?? name;
-    const folded = fold(written);
+    const indexedName = annotations.indexedNames.get(rows[product] ?? -1) ?? name;
+    const folded = fold(indexedName);
     const words = tokenize(folded);
-    const own = new Set(tokenize(fold(name)));
-    words.forEach((word, place) => {
+    const wordsAsWritten = new Set(tokenize(fold(name)));
+    words.forEach((word, position) => {
       // A negated word is a term of its own.
-      const term = words[place - 1] === 'sin' ? `sin ${word}` : word;
-      // The printers of an ink: a printer of that name ranks first.
-      const nameField = /\d/.test(word) && !own.has(word) ? field.category : field.name;
-      writer.add(term, product, place === 0 ? field.name | field.nameStart : nameField);
+      const term = words[position - 1] === 'sin' ? `sin ${word}` : word;
+      // Numbers that the name omits, such as the printers of an ink, get fewer points: the printer itself ranks first.
+      const nameField = /\d/.test(word) && !wordsAsWritten.has(word) ? field.category : field.name;
+      writer.add(term, product, position === 0 ? field.name | field.nameStart : nameField);
     });
     // Abbreviations can also be searched as written.
-    for (const word of own) if (!words.includes(word)) writer.add(word, product, field.name);
+    for (const word of wordsAsWritten) if (!words.includes(word)) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     // "42/44/45mm".
-    const sized = folded.replaceAll(/(?<=\d\d)\/(?=(?:\d\d\/){0,4}\d\d ?mm)/g, 'mm/');
-    for (const { unit, value } of parseQuantities(sized)) writer.add(quantityTerm(unit, value), product, field.name);
+    const withUnits = folded.replaceAll(/(?<=\d\d)\/(?=(?:\d\d\/){0,4}\d\d ?mm)/g, 'mm/');
+    for (const { unit, value } of parseQuantities(withUnits))
+      writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);
     for (const word of termsOnce(category)) writer.add(word, product, field.category);
     if (!model) continue;
@@ -152,7 +153,7 @@ function createPostingWriter() {
   };
 }
 
-/** Prefixes up to this length, with at least so many postings, have merged lists. */
+/** Prefixes up to this length, with at least this many postings, have merged lists. */
 const maxPrefixLength = 2;
 const minPrefixPostings = 2_000;
 
@@ -168,7 +169,7 @@ function* mergePrefixes(
   starts: Uint32Array,
   postings: Uint32Array,
   size: number,
-): Generator<undefined, Index['prefixPostings']> {
+): Generator<undefined, InvertedIndex['prefixPostings']> {
   const lists = new Map<number, Uint32Array>();
   const fields = new Uint8Array(size);
   for (let length = 1; length <= maxPrefixLength; length++) {
@@ -187,7 +188,7 @@ function* mergePrefixes(
   return (from, to) => lists.get(rangeKey(from, to)) ?? null;
 }
 
-/** Merges the postings of each product. @param fields a zero for each product, before and after */
+/** Merges the postings of each product. @param fields a buffer with a zero for each product, which is reset */
 function mergeByProduct(postings: Uint32Array, fields: Uint8Array): Uint32Array {
   let count = 0;
   for (const posting of postings) {
@@ -196,10 +197,10 @@ function mergeByProduct(postings: Uint32Array, fields: Uint8Array): Uint32Array 
     fields[product] = (fields[product] ?? 0) | postingFields(posting);
   }
   const list = new Uint32Array(count);
-  for (let product = 0, at = 0; at < count; product++) {
-    const own = fields[product] ?? 0;
-    if (own === 0) continue;
-    list[at++] = createPosting(product, own);
+  for (let product = 0, index = 0; index < count; product++) {
+    const productFields = fields[product] ?? 0;
+    if (productFields === 0) continue;
+    list[index++] = createPosting(product, productFields);
     fields[product] = 0;
   }
   return list;

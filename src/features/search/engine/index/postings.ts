@@ -56,7 +56,7 @@ export function collectBest(
 /** The share of a word's points by field, and the bonuses of the first word of a name and of a whole model. */
 const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
 const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
-/** Words of a phone or a type weigh less: a model column that repeats the phone's name is not a typed model code. */
+/** The whole-model bonus needs a higher weight, which words of a phone or a type lack: a model column that repeats the phone's name is not a model code. */
 const minModelWeight = 10;
 const pointTables = new Map<number, Uint16Array>();
 
@@ -123,11 +123,11 @@ export function createMerger(
   };
 }
 
-/** Merges lists into one with each product once: for "cable", all names, and the category "Cables". */
-export const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
+/** Unites lists into one with each product once: for "cable", all names, and the category "Cables". */
+export const union = (lists: readonly Uint32Array[]): Uint32Array =>
   Uint32Array.from(lists.flatMap((list) => [...list]))
     .sort()
-    .filter((posting, at, all) => postingProduct(posting) !== postingProduct(all[at + 1] ?? -1));
+    .filter((posting, index, all) => postingProduct(posting) !== postingProduct(all[index + 1] ?? -1));
 
 /** Intersects lists: the postings of the shortest one whose products are in all others. */
 export function intersect(lists: readonly Uint32Array[]): Uint32Array {

@@ -3,7 +3,7 @@ import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from '
 import { memoize, tokenize } from '../language/text.ts';
 import type { SearchProduct } from './searchProduct.ts';
 
-// The product types of a name: its head noun, and other mentions. Runs in the build only.
+// Finds the product types in a name: the head noun and other mentions. Runs in the build only.
 
 /** A product type that a name mentions, and the words of the mention. */
 export interface TypeMention {
@@ -14,7 +14,7 @@ export interface TypeMention {
   weak: boolean;
   /** Other types that the same words may mean. */
   alternatives: ProductType[];
-  /** Indexes of its words, without the brands that the text begins with: from the first to before the second. */
+  /** The range of its words, counted without the brands that the text begins with; `to` is exclusive. */
   from: number;
   to: number;
 }
@@ -93,20 +93,20 @@ export function findTypes(
 ): TypeMention[] {
   let words = tokenize(text);
   // "Cooler Master", "Monster Cable": a brand is not a product type.
-  if (brandWords.length > 0 && brandWords.every((word, at) => words[at] === word))
+  if (brandWords.length > 0 && brandWords.every((word, index) => words[index] === word))
     words = words.slice(brandWords.length);
   while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
   // "Juego de tornillos" is no game.
-  const startsWithSetOf = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
-  const found: TypeMention[] = [];
+  const beginsWithSetOf = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
+  const mentions: TypeMention[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(maxPhraseWords, words.length - from);
     for (; length > 0; length--) {
       const [first, ...others] = meaningsOf(words.slice(from, from + length))
         .filter((meaning) => meaning.type === 'productType')
-        .filter(({ weak }) => !weak || withWeak || (from === 0 && !startsWithSetOf));
+        .filter(({ weak }) => !weak || withWeak || (from === 0 && !beginsWithSetOf));
       if (!first) continue;
-      found.push({
+      mentions.push({
         productType: first.productType,
         english: first.english,
         weak: first.weak,
@@ -119,20 +119,23 @@ export function findTypes(
     from += Math.max(1, length);
   }
   // "Roku Express": the brand is the type, if nothing else is.
-  if (found.length === 0 && words.length < tokenize(text).length)
+  if (mentions.length === 0 && words.length < tokenize(text).length)
     return findTypes({ meaningsOf }, text, [], undefined, withWeak);
   // "USB cable": a common word names the type only if no other word does; but "Juego FIFA PS5" is for the device.
-  const [first, ...more] = found;
-  return first?.weak && more.some(({ productType }) => !productType.device) && !withWeak ? more : found;
+  const [first, ...more] = mentions;
+  return first?.weak && more.some(({ productType }) => !productType.device) && !withWeak ? more : mentions;
 }
 
-/** The language of a name: positive for Spanish, negative for English, 0 if unclear. */
+/** Scores the language of a name: positive for Spanish, negative for English, 0 if unclear. */
 export function scoreSpanish(name: string, mentions: readonly TypeMention[] = []): number {
   let score = 0;
-  for (const word of tokenize(fold(name))) score += spanishWords.has(word) ? 1 : englishWords.has(word) ? -1 : 0;
-  // A Spanish word for a type says little, since English names may have it; an English one says more.
-  for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
-  if (mentions[0]?.from === 0 && mentions[0].english === false) score += 1;
+  for (const word of tokenize(fold(name))) {
+    if (spanishWords.has(word)) score++;
+    else if (englishWords.has(word)) score--;
+  }
+  // A Spanish word for a type is weak evidence, since English names may have it; an English one is stronger.
+  for (const { english } of mentions) if (english) score--;
+  if (mentions[0]?.from === 0 && mentions[0].english === false) score++;
   return score;
 }
 

@@ -7,14 +7,24 @@ import { maxQueryLength, maxQueryWords, tokenize } from '../language/text.ts';
 const version = 13;
 
 type Column = Exclude<keyof SearchProduct, 'phone'>;
-/** In this order: similar values next to each other compress well. */
+/** The order groups similar values, which compress well. */
 const columns: readonly Column[] = [
-  ...(['name', 'category', 'brand', 'model', 'id', 'price', 'discountPrice'] as const),
-  ...(['sold', 'image', 'colours', 'inStock', 'recent'] as const),
+  'name',
+  'category',
+  'brand',
+  'model',
+  'id',
+  'price',
+  'discountPrice',
+  'sold',
+  'image',
+  'colours',
+  'inStock',
+  'recent',
 ];
 
 /** The search file, as JSON: all products, column by column, sorted by category and name; their annotations; the vocabulary. */
-interface Content {
+interface SearchFileContent {
   version: number;
   columns: { [Name in Column]: readonly NonNullable<SearchProduct[Name]>[] };
   annotations: Omit<Annotations, 'fullForms' | 'indexedNames'> & {
@@ -33,7 +43,7 @@ export function encodeSearchFile(
   annotate: (rows: readonly SearchProduct[]) => Annotations,
   vocabulary: Vocabulary,
 ): string {
-  const rows = products.map(cleanTexts).sort(byCategoryAndName);
+  const rows = products.map(sanitizeTexts).sort(byCategoryAndName);
   const { fullForms, indexedNames, ...annotations } = annotate(rows);
   return JSON.stringify({
     version,
@@ -43,13 +53,16 @@ export function encodeSearchFile(
   });
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
   compare(a.category, b.category) || compare(a.name, b.name) || compareIds(a.id, b.id);
 
-/** Replaces control characters, which the linear scan separates names by, and lone surrogates. */
-function cleanTexts(product: SearchProduct): SearchProduct {
+/** Replaces control characters, since a line break separates the names of the linear scan, and lone surrogates. */
+function sanitizeTexts(product: SearchProduct): SearchProduct {
   const clean = (value: unknown): unknown =>
     typeof value === 'string' ? toWellFormed(value.replaceAll(/[\u0000-\u001f]+/g, ' ')) : value;
   return Object.fromEntries(Object.entries(product).map(([name, value]) => [name, clean(value)])) as never;
@@ -57,7 +70,7 @@ function cleanTexts(product: SearchProduct): SearchProduct {
 
 export type SearchFile = ReturnType<typeof decodeSearchFile>;
 
-/** Decodes the file; the products, and the data of the index, on demand. @throws Error if it is truncated or of another version */
+/** Decodes the file; creates products and index data on demand. @throws Error if it is truncated or of another version */
 export function decodeSearchFile(text: string) {
   const { columns: values, annotations, vocabulary } = parse(text);
   const product = (row: number): SearchProduct => {
@@ -84,7 +97,7 @@ export function decodeSearchFile(text: string) {
     nameAndModel: (row: number): string => `${values.name[row]} ${values.model[row]}`,
     product,
     products: (): SearchProduct[] => values.id.map((_, row) => product(row)),
-    /** What the index is built from besides the products. */
+    /** The annotations and the lexicon, which the index is built from, besides the products. */
     indexData: (): { annotations: Annotations; lexicon: Lexicon } => ({
       lexicon: createLexicon(vocabulary),
       annotations: {
@@ -96,9 +109,9 @@ export function decodeSearchFile(text: string) {
   };
 }
 
-function parse(text: string): Content {
+function parse(text: string): SearchFileContent {
   try {
-    const content = JSON.parse(text) as Content;
+    const content = JSON.parse(text) as SearchFileContent;
     if (content.version === version) return content;
   } catch {
     // Truncated, or another file.
@@ -117,19 +130,19 @@ export function createLinearScan({ size, nameAndModel, product }: SearchFile) {
   const batches: string[][] = [];
   const foldBatch = (from: number): string[] => {
     const length = Math.min(batchSize, size - from);
-    const texts = Array.from({ length }, (_, at) => nameAndModel(from + at));
+    const texts = Array.from({ length }, (_, offset) => nameAndModel(from + offset));
     return fold(texts.join('\n')).split('\n');
   };
   return (query: string, limit: number): SearchProduct[] => {
     const words = requiredWords(query);
-    const found: SearchProduct[] = [];
-    if (words.length === 0) return found;
-    for (let from = 0; from < size && found.length < limit; from += batchSize) {
+    const matches: SearchProduct[] = [];
+    if (words.length === 0) return matches;
+    for (let from = 0; from < size && matches.length < limit; from += batchSize) {
       const texts = (batches[from / batchSize] ??= foldBatch(from));
-      for (let at = 0; at < texts.length && found.length < limit; at++)
-        if (words.every((word) => texts[at]?.includes(word))) found.push(product(from + at));
+      for (let offset = 0; offset < texts.length && matches.length < limit; offset++)
+        if (words.every((word) => texts[offset]?.includes(word))) matches.push(product(from + offset));
     }
-    return found;
+    return matches;
   };
 }
 

@@ -3,9 +3,9 @@ import type { Product } from '../../../../contract/catalogue.ts';
 import { someInStock, totalStock } from '../../../../contract/rules.ts';
 import type { Cents } from '../../../../lib/money.ts';
 
-// What the search knows of products.
+// The product data of the search.
 
-/** A searchable product; of its stock, only whether there is any. */
+/** A searchable product, with its availability in place of its stock. */
 export interface SearchProduct {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export const toSearchProduct = (product: Product & { colours?: string }): Search
   ...(product.colours && { colours: product.colours }),
 });
 
-/** Converts it back, for cards and lists: the stock only says whether there is any. */
+/** Converts a searchable product back, for cards and lists: the stock only says whether there is any. */
 export const fromSearchProduct = (product: SearchProduct) => ({
   ...product,
   unit: '',

@@ -5,10 +5,10 @@ import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
-// What words mean: the phrases of the vocabulary.
+// The vocabulary parsed into lookups: the meanings of phrases, and lists of words.
 
 /**
- * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `apart`, `adapter` (`joins`) and `hasModels` (`models`)
+ * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `soldSeparately` (`apart`), `adapter` (`joins`) and `hasModels` (`models`)
  * are flags of `vocabulary.ts`.
  */
 export interface ProductType {
@@ -25,8 +25,8 @@ export interface ProductType {
   byConnector: boolean;
   /** Other products are made for it. */
   device: boolean;
-  /** "X con Y" requests both, not an X that has one: "cautín con soldadura". */
-  apart: boolean;
+  /** Sold separately: "X con Y" requests both, not an X that includes a Y ("cautín con soldadura"). */
+  soldSeparately: boolean;
   /** Connects one connector to another. */
   adapter: boolean;
   /** Other models do not match a query for one: "galaxy watch 6". */
@@ -63,7 +63,7 @@ export type Meaning =
 export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
   meanings.flatMap((meaning) => (meaning.type === 'productType' ? [meaning.productType] : []));
 
-/** How well a product of nearly the same type (`~`) matches. */
+/** The similarity of nearly equal types (`~` in the vocabulary). */
 export const substituteSimilarity = 0.45;
 
 /** Maximum length of a phrase of the vocabulary, in words. */
@@ -72,7 +72,7 @@ export const maxPhraseWords = 5;
 /** The texts of `vocabulary.ts` and `queryPatterns.ts`: the build writes them into the search file, the worker reads them from it. */
 export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof QueryPatternsModule, string>;
 
-/** "short: long, …" as pairs. */
+/** Parses "short: long, …" into pairs. */
 const splitPairs = (text: string): [string, string][] =>
   splitList(text.replaceAll('\n', '')).map((entry) => entry.split(': ') as [string, string]);
 
@@ -177,7 +177,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
     /** The abbreviations of wholesalers and their expansions. */
     abbreviations: new Map(splitPairs(vocabulary.abbreviations)) as ReadonlyMap<string, string>,
-    /** The subtype of a type that is for another type, or has a feature. */
+    /** The subtype of a type that is made for another type, or has a feature. */
     subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
       productTypes.find(({ parent, madeFor }) => {
         if (parent !== type.id) return false;
@@ -192,8 +192,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommonWord: (word: string): boolean => commonStems.has(stem(word)),
-    /** Whether no page says that a word is missing: a stop word, or what names seldom state, in any form. */
-    isUnsaid: (word: string): boolean => stopWords.has(word) || vagueStems.has(stem(word)),
+    /** Whether names seldom state a word (a stop word or a vague one, in any form), so that no page calls it missing. */
+    isVague: (word: string): boolean => stopWords.has(word) || vagueStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
     /** Every phrase for a product type, as words. */
@@ -240,7 +240,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       plural,
       singular: splitList(spanish)[0] ?? plural,
       deviceSpecific: flags.includes('fit'),
-      apart: flags.includes('apart'),
+      soldSeparately: flags.includes('apart'),
       byConnector: flags.includes('plug'),
       device: flags.includes('device'),
       adapter: flags.includes('joins'),
@@ -253,10 +253,10 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
     };
     const addAll = (list: string, isEnglish: boolean): void => {
       // "centro de carga" and "centro carga".
-      const phrases = splitList(list).flatMap((phrase) => [
+      const phraseVariants = splitList(list).flatMap((phrase) => [
         ...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')]),
       ]);
-      for (const phrase of phrases)
+      for (const phrase of phraseVariants)
         add(phrase, { type: 'productType', productType, english: isEnglish, weak: phrase.startsWith('*') });
     };
     addAll(spanish, false);
@@ -268,8 +268,8 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
 function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase): Attribute[] {
   return splitLines(text).map((line) => {
     const [name = '', rest = ''] = line.split(/:(.*)/);
-    const [all = '', opposite = ''] = rest.split('!');
-    const [list = '', similar = ''] = all.split('~');
+    const [withSimilar = '', opposite = ''] = rest.split('!');
+    const [list = '', similar = ''] = withSimilar.split('~');
     const phrases = splitList(list);
     const attribute: Attribute = {
       type,

@@ -1,7 +1,7 @@
-import type { ReadNumerals } from './text.ts';
+import type { TextWithDigits } from './text.ts';
 
-// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker loads
-// this module when a query may have one (`queryPatterns.ts`).
+// Replaces Spanish numerals by digits: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker
+// loads this module for queries that may have one (`numeralPattern` in queryPatterns.ts).
 
 const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
@@ -12,16 +12,16 @@ const hundreds =
 
 /** The value of each numeral; "mil" multiplies. */
 const values = new Map<string, number>([
-  // Also spelled by ear: "onse", "beinte".
+  // Also as they sound: "onse", "beinte".
   ...ones.split(' ').flatMap((word, value): [string, number][] => [
     [word, value],
     [word.replace(/z|c(?=[ei])/, 's').replace('v', 'b'), value],
   ]),
-  ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
-  ...hundreds.split(' ').flatMap((word, at): [string, number][] =>
+  ...tens.split(' ').map((word, index): [string, number] => [word, 10 * (index + 3)]),
+  ...hundreds.split(' ').flatMap((word, index): [string, number][] =>
     // "Doscientos", "doscientas", "dosientos", "docientos".
     [word, word.replace(/os$/, 'as'), word.replace(/s?cientos$/, 'sientos'), word.replace(/scientos$/, 'cientos')].map(
-      (each) => [each, 100 * (at + 1)],
+      (spelling) => [spelling, 100 * (index + 1)],
     ),
   ),
   ...([
@@ -33,38 +33,39 @@ const values = new Map<string, number>([
 ]);
 
 /** Units before which "un" and "una" are numbers; elsewhere they are articles. */
-const measured =
+const unitAfterNumeral =
   /^(?:mil|m(?!o)(?=[a-z]*[rt])[eorst]{1,7}|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Numerals below this one may be names of products: "Sibil Dos". */
+/** Numerals below this value may be part of a product name: "Sibil Dos". */
 const minUnambiguous = 13;
 
 /**
- * Writes the numerals of a folded text as digits.
- * @param isIndexedWord whether the catalogue has a word: "dos" without a unit is then its name
+ * Replaces the numerals of a folded text by digits.
+ * @param isIndexedWord whether the catalogue contains a word: "dos" without a unit is then part of a product name
  */
-export function readNumerals(text: string, isIndexedWord: (word: string) => boolean = () => false): ReadNumerals {
+export function replaceNumerals(text: string, isIndexedWord: (word: string) => boolean = () => false): TextWithDigits {
   // "10mil", "dosmil".
   const folded = text.replaceAll(/(\d|\b(?:dos|tres|cuatro|cinco|diez))mil\b/g, '$1 mil');
   const typed = new Map<string, string>();
-  const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
-  const texts = words.map((each) => each.text);
-  let read = '';
+  const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], start: match.index }));
+  const texts = words.map(({ text }) => text);
+  let replaced = '';
   let end = 0;
   for (let from = 0; from < words.length; from++) {
-    const number = readNumber(texts, from);
-    const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
+    const number = parseNumber(texts, from);
+    const first = words[from];
+    const last = words[(number?.to ?? 0) - 1];
     if (!number || !first || !last) continue;
     const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isIndexedWord(first.text);
-    if (mayBeName && !measured.test(texts[number.to] ?? '')) continue;
-    const written = folded.slice(first.at, last.at + last.text.length);
-    typed.set(String(number.value), written);
-    read += folded.slice(end, first.at) + String(number.value);
-    end = first.at + written.length;
+    if (mayBeName && !unitAfterNumeral.test(texts[number.to] ?? '')) continue;
+    const numeral = folded.slice(first.start, last.start + last.text.length);
+    typed.set(String(number.value), numeral);
+    replaced += folded.slice(end, first.start) + String(number.value);
+    end = first.start + numeral.length;
     from = number.to - 1;
   }
-  return { text: joinDigits(read + folded.slice(end)), typed };
+  return { text: joinDigits(replaced + folded.slice(end)), typed };
 }
 
 /** "10 mil" and "20 000" as one number, "metro y medio" as 1.5. */
@@ -77,7 +78,7 @@ const joinDigits = (text: string): string =>
     .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
     .replaceAll(/\bmedio millar\b/g, '500')
     .replaceAll(/(?<=\d en )uno\b/g, '1')
-    // Of South America: "25 lucas".
+    // South American: "25 lucas".
     .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil')
     // "Galaxy a cero seis", "samsung a cincuenta y cuatro".
     .replaceAll(/(?<= [a-z] )0 (?=\d(?!\d))/g, '0')
@@ -87,26 +88,26 @@ const joinDigits = (text: string): string =>
     .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g');
 
 /** The number that begins at a word, and the index after it; null if none does. */
-function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
+function parseNumber(words: readonly string[], from: number): { value: number; to: number } | null {
   let total = 0;
   let current = -1;
   let to = from;
-  for (let at = from; at < words.length; at++) {
-    const text = words[at] ?? '';
+  for (let index = from; index < words.length; index++) {
+    const text = words[index] ?? '';
     if (/^mill?$/.test(text)) {
       if (total > 0) break;
       total = 1_000 * (current < 0 ? 1 : current);
       current = -1;
-      to = at + 1;
+      to = index + 1;
       continue;
     }
     // "treinta y cinco": "y" is part of a number only between tens and ones.
-    const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
-    const value = parseNumeral(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
+    const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[index + 1] ?? '');
+    const value = parseNumeral(isJoined ? (words[index + 1] ?? '') : text, words[index + 1], index === from);
     if (value === undefined || !follows(value, current, total, isJoined)) break;
     current = Math.max(0, current) + value;
-    if (isJoined) at++;
-    to = at + 1;
+    if (isJoined) index++;
+    to = index + 1;
   }
   const isDigitsAlone = to === from + 1 && /^\d+$/.test(words[from] ?? '');
   if (to === from || isDigitsAlone) return null;
@@ -121,8 +122,8 @@ const isOne = (text: string): boolean => {
 function parseNumeral(text: string, next = '', isFirst = false): number | undefined {
   // "15o", with a letter for the zero.
   if (/^\d+o+$/.test(text)) return Number(text.replaceAll('o', '0'));
-  if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
-  if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
+  if (/^una?$/.test(text)) return !isFirst || unitAfterNumeral.test(next) ? 1 : undefined;
+  if (text === 'uno' && isFirst && !unitAfterNumeral.test(next)) return undefined;
   // "8 mil", "2 mil 500".
   if (/^\d{1,3}$/.test(text)) return isFirst && !/^mill?$/.test(next) ? undefined : Number(text);
   return values.get(text);
@@ -137,11 +138,12 @@ function follows(value: number, current: number, total: number, isJoined: boolea
 
 /**
  * The indexes of the words of ages: "niño de 8", "infantil 8", "de 8 años".
- * @param ofChild the indexes of words that mean a child
+ * @param childWordIndexes the indexes of words that mean a child
  */
-export const findAges = (texts: readonly string[], ofChild: readonly number[]): number[] =>
-  [...texts.entries()].flatMap(([at, text]) => {
-    const isOfChild = /^\d\d?$/.test(text) && ofChild.includes(texts[at - 1] === 'de' ? at - 2 : at - 1);
-    if (isOfChild || text !== 'anos') return isOfChild ? [at] : [];
-    return /^\d/.test(texts[at - 1] ?? '') ? [at - 1, at] : [at];
+export const findAges = (texts: readonly string[], childWordIndexes: readonly number[]): number[] =>
+  [...texts.entries()].flatMap(([index, text]) => {
+    const isOfChild =
+      /^\d\d?$/.test(text) && childWordIndexes.includes(texts[index - 1] === 'de' ? index - 2 : index - 1);
+    if (isOfChild || text !== 'anos') return isOfChild ? [index] : [];
+    return /^\d/.test(texts[index - 1] ?? '') ? [index - 1, index] : [index];
   });

@@ -1,11 +1,10 @@
 import { unitPattern } from '../../../../lib/quantities.ts';
 import { priceCues } from './vocabulary.ts';
 
-// Regular expressions for folded queries, which the search file contains, as it does the vocabulary.
+// Regular expressions for folded queries. The search file contains them, like the vocabulary.
 
 /**
- * What a query is rewritten to before its words are read, by regular expressions on the folded text: `pattern → replacement`, in
- * this order; `_` is a space. "14promax" → "14 pro max", "fundaiphone13" → "funda iphone 13", "cargador pa lap", "tele de 55".
+ * Rewrites of a folded query before it is tokenized: `pattern → replacement`, applied in this order; `_` is a space. "14promax" → "14 pro max", "fundaiphone13" → "funda iphone 13", "cargador pa lap", "tele de 55".
  */
 export const rewrites = String.raw`
 (?<=(?<!\w)[a-z]{4,})0(?!\w) → o
@@ -75,8 +74,8 @@ export const rewrites = String.raw`
 `;
 
 /**
- * What numerals look like, also as spelled by ear, and what multiplies or divides one ("20 000", "25 lucas", "metro y medio"): the
- * worker loads `numerals.ts` for these queries only.
+ * Matches numerals, also as they sound, and their multiples and fractions ("20 000", "25 lucas", "metro y medio"): the worker loads
+ * `numerals.ts` for these queries only.
  */
 export const numeralPattern = [
   String.raw`\d(?:mil|o+)\b|\bmill\b|\b(?:dos|tres|cuatro|cinco|diez)mil\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
@@ -85,8 +84,8 @@ export const numeralPattern = [
 ].join('|');
 
 /**
- * What may say something about prices, in a text with its numerals as digits: a word, a number after a word that may introduce a
- * price, or one of three digits without a unit. Most queries do not; for those that do, the worker loads `priceWords.ts`.
+ * Matches a text, with its numerals as digits, that may have price terms: a price word, a number after a word that may introduce a
+ * price, or a number of three or more digits without a unit. The worker loads `priceWords.ts` for these queries only.
  */
 export const pricePattern = [
   String.raw`\$|\b(?:${priceCues.replaceAll(' ', '|')})`,

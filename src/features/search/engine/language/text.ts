@@ -1,4 +1,4 @@
-/** Words: tokenization, numerals, forms (number, gender), and lookup in sorted word lists. */
+// Words: tokenization, forms (number, gender), and lookup in sorted lists.
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -16,14 +16,12 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\
 /** Words that exclude what follows them. */
 export const negation = /^(?:sin|no|excepto|salvo|menos|nada)$/;
 
-/** A text with its numerals as digits. */
-export interface ReadNumerals {
+/** A text with digits in place of its numerals (numerals.ts). */
+export interface TextWithDigits {
   text: string;
-  /** What was typed for the digits of a word: "15" → "quince". */
+  /** What was typed, by the digits in its place: "15" → "quince". */
   typed: ReadonlyMap<string, string>;
 }
-
-export const withoutNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
 
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>
@@ -46,16 +44,16 @@ export const range = (from: number, to: number): number[] =>
 const stems = new Map<string, string>();
 
 /**
- * A key that all forms of a word share, without number and gender, in Spanish and in English: "fundas" and "funda",
- * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". Takes a folded word; the key itself is not a word.
+ * The stem of a folded word, which all its forms (number, gender) share, in Spanish and in English: "fundas" and "funda",
+ * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". The stem itself is not a word.
  */
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const found = findStem(word);
+  const wordStem = findStem(word);
   if (stems.size > 100_000) stems.clear();
-  stems.set(word, found);
-  return found;
+  stems.set(word, wordStem);
+  return wordStem;
 }
 
 function findStem(word: string): string {
@@ -66,14 +64,12 @@ function findStem(word: string): string {
   return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
 }
 
-/** A word without its plural, in Spanish and in English; "ratones" and "raton", "cables" and "cable" are the same. */
+/** The singular of a Spanish or English word: "ratones" → "raton", "cables" → "cable". */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  let base = word;
-  if (base.endsWith('ces') && base.length > 4) base = `${base.slice(0, -3)}z`;
-  else if (/[aeiou][lrndzj]es$/.test(base)) base = base.slice(0, -2);
-  else if (base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
-  return base;
+  if (word.endsWith('ces') && word.length > 4) return `${word.slice(0, -3)}z`;
+  if (/[aeiou][lrndzj]es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /** The forms of a word that names may contain: singular and plural, masculine and feminine. */
@@ -97,7 +93,7 @@ function lowerBound(words: readonly string[], limit: string, from = 0): number {
   return low;
 }
 
-/** The range of words with a prefix in a sorted list: from the first to before the second index. */
+/** The range of the words with a prefix in a sorted list, as a half-open interval of indexes. */
 export function prefixRange(words: readonly string[], prefix: string): [from: number, to: number] {
   const from = lowerBound(words, prefix);
   return [from, lowerBound(words, `${prefix}\uffff`, from)];

@@ -1,7 +1,7 @@
 import type { Lexicon, ProductType } from './lexicon.ts';
 import { memoize } from './text.ts';
 
-// A naive Bayes classifier of use cases: which product types the words of a query speak for. `npm run train:search` trains it.
+// A naive Bayes classifier of use cases: which product types the words of a query are evidence for. `npm run train:search` trains it.
 
 /** The log-likelihood ratio of the weight 1. */
 export const weightStep = 0.65;
@@ -32,48 +32,50 @@ export interface RootWeights {
  * Encodes a model: a line of `type:base`, then a line per root with its types, grouped by their weight.
  * @param bases the log-likelihood ratio of a word without a weight for each type
  */
-export function useCaseModelText(
+export function encodeUseCaseModel(
   types: readonly string[],
   bases: readonly number[],
   roots: readonly RootWeights[],
 ): string {
   const lines = roots.flatMap(({ root, weights }) => {
     const groups = [9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap((weight) => {
-      const codes = weights.flatMap((each, at) => (each === weight ? String.fromCharCode(firstCode + at) : []));
+      const codes = weights.flatMap((typeWeight, index) =>
+        typeWeight === weight ? String.fromCharCode(firstCode + index) : [],
+      );
       return codes.length > 0 ? `${weight}${codes.join('')}` : [];
     });
     return groups.length > 0 ? `${root} ${groups.join(' ')}` : [];
   });
-  return [types.map((type, at) => `${type}:${bases[at]?.toFixed(1)}`).join('|'), ...lines.sort()].join('\n');
+  return [types.map((type, index) => `${type}:${bases[index]?.toFixed(1)}`).join('|'), ...lines.sort()].join('\n');
 }
 
 export interface UseCaseModel {
-  /** The types that folded words speak for, with their log-likelihood ratios, all positive. */
+  /** The types that folded words are evidence for, with their log-likelihood ratios, all positive. */
   score: (words: readonly string[]) => ReadonlyMap<ProductType, number>;
-  /** Whether a word speaks for any type. */
+  /** Whether a word is evidence for any type. */
   isEvidence: (word: string) => boolean;
 }
 
-/** Reads an encoded model. Types that the vocabulary lacks, such as that of what the shop does not sell, are omitted. */
-export function readUseCaseModel(text: string, { typeByKey, stopWords }: Lexicon): UseCaseModel {
+/** Decodes a model, without types that the vocabulary lacks, such as the one of products that the shop does not sell. */
+export function decodeUseCaseModel(text: string, { typeByKey, stopWords }: Lexicon): UseCaseModel {
   const [header = '', ...lines] = text.trim().split('\n');
   const types = header.split('|').map((entry) => {
     const [key = '', base] = entry.split(':');
     return { type: typeByKey.get(key), base: Number(base) };
   });
   const groupsOf = new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
-  const known = (words: readonly string[]) =>
+  const findGroups = (words: readonly string[]) =>
     rootsOf(words, stopWords).flatMap((root) => [groupsOf.get(root) ?? []].filter((groups) => groups.length > 0));
   const score = (words: readonly string[]): ReadonlyMap<ProductType, number> => {
-    const found = known(words);
+    const groupsByRoot = findGroups(words);
     const points = new Map<ProductType, number>();
-    for (const [weight = '', ...codes] of found.flat()) {
+    for (const [weight = '', ...codes] of groupsByRoot.flat()) {
       for (const code of codes) {
         const { type, base = 0 } = types[code.charCodeAt(0) - firstCode] ?? {};
-        if (type) points.set(type, (points.get(type) ?? found.length * base) + Number(weight) * weightStep);
+        if (type) points.set(type, (points.get(type) ?? groupsByRoot.length * base) + Number(weight) * weightStep);
       }
     }
     return new Map([...points].filter(([, sum]) => sum > 0));
   };
-  return { score, isEvidence: memoize((word: string) => known([word]).length > 0, 10_000) };
+  return { score, isEvidence: memoize((word: string) => findGroups([word]).length > 0, 10_000) };
 }

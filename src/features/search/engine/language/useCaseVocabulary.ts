@@ -9,7 +9,7 @@ export interface UseCase {
   isAction: (word: string) => boolean;
   /** Whether a word names the object or place; null if none is needed. */
   isContext: ((word: string) => boolean) | null;
-  /** Whether it matches only queries that say nothing else. */
+  /** Whether it matches only queries with no other meaning. */
   standalone: boolean;
 }
 

@@ -404,7 +404,7 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
-/** Types that follow when the shop has few products of a type, or few that are for children: `type: further types, best first`. */
+/** Further types, whose products follow few results of a type, or few results for children: `type: further types, best first`. */
 export const furtherTypes = `
 funda tablet: mica tablet
 funda laptop: mochila
@@ -642,7 +642,7 @@ uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, reddragon: redragon, selfist
 pra: para, prra: para, aprueba: a prueba, suport: soporte, blutuch: bluetooth, nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c, jub: hub, hab: hub, ub: hub, seluar: celular, aprueva: a prueba, blutuh: bluetooth, coxe: coche, sporte: soporte, soprte: soporte, karro: carro, carroo: carro, soni: sony, haser: hacer, aser: hacer, sentro: centro, senter: centro, mausse: mouse, mauze: mouse, colro: color, selfy: selfie,
 `;
 
-/** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. Pages capitalize them. */
+/** Brands that shoppers search for, sold here or not: brands are never corrected. Pages capitalize them. */
 export const brands =
   'acer adata alcatel alienware AMD anker AOC apple asus aukey baseus beats belkin bose brother canon casio ' +
   'corsair crucial dell epson fitbit garmin gigabyte google gopro harman hisense honor HP huawei hyperx Infinix ' +
@@ -658,7 +658,7 @@ export const productLines =
   'thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen ' +
   'radeon; Nvidia: geforce; Intel: core';
 
-/** Values of the brand column that mean no brand. */
+/** Values of the brand column for products without a brand. */
 export const notBrands =
   'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';
 
@@ -721,7 +721,7 @@ export const exclusionFillers =
   'comprar comprarle cambiar cambiarle pagar andar batallar solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
-/** Adjectives and the like that names seldom state: no page says that the shop lacks them. */
+/** Adjectives and other vague words, which names seldom state: pages never report them as missing. */
 export const vagueWords =
   'grande grandote grandota gigante chico chiquito pequeno mediano bonito lindo bueno buenisimo padre chido nuevo moderno resistente ' +
   'potente fuerte duradero comodo original elegante sencillo simple practico confiable dos tres cuatro cinco seis doble musica';

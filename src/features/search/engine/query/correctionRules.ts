@@ -1,11 +1,11 @@
 import { createFuzzyMatcher, toVariants, type FuzzyMatcher } from './fuzzy.ts';
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { Lexicon } from '../language/lexicon.ts';
 import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
 import { prefixRange, singular } from '../language/text.ts';
 import { parseUseCases } from '../language/useCaseVocabulary.ts';
 
-/** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
+/** Words with at least this many consonants are corrected by their consonants alone: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;
 
 /** Shorter words have too many phonetic neighbours. */
@@ -15,7 +15,7 @@ const minPhoneticLength = 7;
 export const isCommonWordOrMisspelled = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
   isCommonWord(word) || isCommonWord(word.replace(/z$/, 's'));
 
-/** What Spanish verbs end with. */
+/** The endings of Spanish verbs. */
 const verbForm = /(?:[aei]r(?:l[aeo]s?|me|te|se)?|[aeo][ns]?|ndo(?:l[aeo]s?|me|se)?)$/;
 
 /** Longer words are not split. */
@@ -23,20 +23,20 @@ const maxWordLength = 32;
 
 /**
  * Creates the correction rules for words that neither the catalogue nor the vocabulary contains.
- * @param matchIndex matches words of the index @param matchLexicon matches words of the vocabulary
+ * @param matchIndex fuzzy matcher of the words of the index @param matchLexicon fuzzy matcher of the words of the vocabulary
  */
 export function createCorrectionRules(
-  index: Index,
+  index: InvertedIndex,
   { frequency, isKnown }: WordLookup,
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): CorrectionRules {
-  const { isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
+  const { isKnown: isInLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
   const useCases = parseUseCases(index.lexicon);
 
   const byPhonetics = new Map<string, string>();
   const isBetter = (word: string, other: string | undefined): boolean =>
-    other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
+    other === undefined || frequency(word) > frequency(other) || (isInLexicon(word) && !isInLexicon(other));
   const addPhonetic = (word: string): void => {
     const key = phoneticKey(word);
     if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
@@ -45,8 +45,8 @@ export function createCorrectionRules(
   for (const word of index.words.slice(0, index.plainWordCount)) if (/^[a-z]{4,15}$/.test(word)) addPhonetic(word);
   /** The known word with the same phonetic key. */
   const findByPhonetics = (word: string): string | null => {
-    const found = byPhonetics.get(phoneticKey(word));
-    return found !== undefined && Math.abs(found.length - word.length) < 3 ? found : null;
+    const homophone = byPhonetics.get(phoneticKey(word));
+    return homophone !== undefined && Math.abs(homophone.length - word.length) < 3 ? homophone : null;
   };
 
   const byConsonants = new Map<string, string>();
@@ -65,7 +65,7 @@ export function createCorrectionRules(
   const findBySimilarPhonetics = (word: string): string | null => {
     if (word.length < minPhoneticLength) return null;
     const words = matchPhoneticKeys(phoneticKey(word), false).flatMap(
-      ({ word: at }) => findByPhonetics(phoneticKeys[at] ?? '') ?? [],
+      ({ wordIndex }) => findByPhonetics(phoneticKeys[wordIndex] ?? '') ?? [],
     );
     const [best] = words.sort((a, b) => frequency(b) - frequency(a));
     return best ?? null;
@@ -77,7 +77,7 @@ export function createCorrectionRules(
     const minEdits = Math.min(inIndex[0]?.edits ?? 9, inVocabulary[0]?.edits ?? 9);
     const isLine = (text: string): boolean => meaningsOf([text]).some(({ type }) => type === 'line');
     const likelihood = (text: string): number =>
-      (inLexicon(text) ? 4 : 0) +
+      (isInLexicon(text) ? 4 : 0) +
       // Prefers "carcaza" to "coraza", which means something in phrases only.
       (meaningsOf([text]).length > 0 ? 2 : 0) +
       Math.log2(1 + frequency(text)) +
@@ -85,27 +85,27 @@ export function createCorrectionRules(
       // Prefers "airpods" to "airdots".
       Number(isLine(text));
     const candidates = [
-      ...inIndex.map(({ edits, word: id }) => ({ edits, text: index.words[id] ?? '' })),
-      ...inVocabulary.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
+      ...inIndex.map(({ edits, wordIndex }) => ({ edits, text: index.words[wordIndex] ?? '' })),
+      ...inVocabulary.map(({ edits, wordIndex }) => ({ edits, text: lexiconWords[wordIndex] ?? '' })),
     ].filter(({ edits, text }) => edits === minEdits && text.length > 2);
     const [best] = candidates.sort((a, b) => likelihood(b.text) - likelihood(a.text));
     return best === undefined ? null : { text: best.text, typoVariants: toVariants(inIndex) };
   };
 
   const isLastPiece = (word: string): boolean =>
-    /^(?:tv|pc)$/.test(word) || (word.length > 2 && inLexicon(word) && !stopWords.has(word));
+    /^(?:tv|pc)$/.test(word) || (word.length > 2 && isInLexicon(word) && !stopWords.has(word));
   /**
    * Splits vocabulary words typed as one: "bocinabluetooth", "audifonosconcable".
    * @param allowStopWord whether it may begin with a stop word: with two in a row, any word could be split
    */
   const splitWords = (word: string, allowStopWord: boolean): string[] | null => {
-    for (let at = word.length - 1; at > 1; at--) {
-      const first = word.slice(0, at);
-      const rest = word.slice(at);
-      const isPhrase = inLexicon(first) && inLexicon(rest) && meaningsOf([first, rest]).length > 0;
+    for (let position = word.length - 1; position > 1; position--) {
+      const first = word.slice(0, position);
+      const rest = word.slice(position);
+      const isPhrase = isInLexicon(first) && isInLexicon(rest) && meaningsOf([first, rest]).length > 0;
       if (isPhrase) return [first, rest];
       const isStopWord = stopWords.has(first);
-      if (isStopWord ? !allowStopWord : first.length < 4 || !inLexicon(first)) continue;
+      if (isStopWord ? !allowStopWord : first.length < 4 || !isInLexicon(first)) continue;
       const others = isLastPiece(rest) ? [rest] : splitWords(rest, !isStopWord);
       if (others) return [first, ...others];
     }
@@ -114,13 +114,13 @@ export function createCorrectionRules(
   /** Splits words, one even with a typo, from a number: "cargador20w", "ipone15", "galaxynote13". */
   const splitNumber = (word: string): string[] | null => {
     const [, letters = '', rest = ''] = /^([a-z]{4,})(\d.*)$/.exec(word) ?? [];
-    const known = inLexicon(letters) ? letters : (findByPhonetics(letters) ?? findByTypos(letters)?.text ?? '');
-    if (inLexicon(known)) return [known, rest];
+    const known = isInLexicon(letters) ? letters : (findByPhonetics(letters) ?? findByTypos(letters)?.text ?? '');
+    if (isInLexicon(known)) return [known, rest];
     const words = letters && splitWords(letters, true);
     return words ? [...words, rest] : null;
   };
 
-  /** The most frequent vocabulary word with a prefix: "videovig", "bluet". */
+  /** The most frequent vocabulary word that begins with a prefix: "videovig", "bluet". */
   const completePrefix = (word: string): string | undefined => {
     const [from, to] = prefixRange(lexiconWords, word);
     return lexiconWords.slice(from, to).sort((a, b) => frequency(b) - frequency(a))[0];
@@ -128,10 +128,10 @@ export function createCorrectionRules(
 
   return {
     join: (word, next, edits) => {
-      const both = word + next;
-      const [nearest] = next.length > 2 ? matchLexicon(both, false, Math.min(edits, maxEdits(both))) : [];
-      const found = findByPhonetics(both) ?? lexiconWords[nearest?.word ?? -1] ?? '';
-      return inLexicon(found) && found.length >= both.length ? found : null;
+      const text = word + next;
+      const [nearest] = next.length > 2 ? matchLexicon(text, false, Math.min(edits, maxEdits(text))) : [];
+      const joined = findByPhonetics(text) ?? lexiconWords[nearest?.wordIndex ?? -1] ?? '';
+      return isInLexicon(joined) && joined.length >= text.length ? joined : null;
     },
     correct: (word) => {
       if (!isKnown(word.replace(/z$/, 's')) && isCommonWordOrMisspelled(word, index.lexicon)) return null;
@@ -151,7 +151,7 @@ export function createCorrectionRules(
       }
       // "Cargadro" and "magentico" are no verb and no diminutive.
       const transposed = matchLexicon(word, false)
-        .map((match) => lexiconWords[match.word] ?? '')
+        .map((match) => lexiconWords[match.wordIndex] ?? '')
         .find((other) => word.length > 6 && sortLetters(other) === sortLetters(word));
       if (transposed !== undefined) return { texts: [transposed] };
       // "Micofono" is a typo of "microfono" rather than "mico fono".
@@ -165,11 +165,11 @@ export function createCorrectionRules(
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;
       const completion = completePrefix(word);
-      const found = findByTypos(word) ?? findByTypos(singular(word));
+      const typo = findByTypos(word) ?? findByTypos(singular(word));
       // "Cabel" is "cable" rather than "cabello".
-      if (completion !== undefined && frequency(completion) >= frequency(found?.text ?? ''))
+      if (completion !== undefined && frequency(completion) >= frequency(typo?.text ?? ''))
         return { texts: [completion] };
-      if (found) return { texts: [found.text], typoVariants: found.typoVariants };
+      if (typo) return { texts: [typo.text], typoVariants: typo.typoVariants };
       const similar = findBySimilarPhonetics(word);
       if (similar !== null) return { texts: [similar] };
       const sameConsonants = byConsonants.get(consonantKey(word));
@@ -187,12 +187,12 @@ export function createCorrectionRules(
  */
 export function phoneticKey(word: string): string {
   let key = '';
-  for (let at = /^e[sx][bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
-    const letter = word.charAt(at);
-    const next = word.charAt(at + 1);
+  for (let index = /^e[sx][bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; index < word.length; index++) {
+    const letter = word.charAt(index);
+    const next = word.charAt(index + 1);
     const digraph = digraphs[letter + next];
-    const sound = digraph ?? soundOfLetter(letter, word.charAt(at - 1), next);
-    if (digraph) at++;
+    const sound = digraph ?? soundOfLetter(letter, word.charAt(index - 1), next);
+    if (digraph) index++;
     if (sound !== '' && key.endsWith(sound)) continue;
     key += sound;
   }
@@ -231,7 +231,7 @@ export function correctLoosely(
   const corrected = words.map(({ text, typed }) => {
     if (text !== typed || isKnown(text)) return text;
     const [nearest] = text.length < 3 ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
-    return indexWords[nearest?.word ?? -1];
+    return indexWords[nearest?.wordIndex ?? -1];
   });
   const text = corrected.join(' ');
   return corrected.includes(undefined) || text === words.map(({ typed }) => typed).join(' ') ? null : text;

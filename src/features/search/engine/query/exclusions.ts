@@ -1,16 +1,16 @@
 import { quantityTerm } from '../index/postings.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning } from '../language/lexicon.ts';
-import type { Excluded, Exclusion, FoundQuantity, TypePart } from './parsedQuery.ts';
+import type { ExcludedTerm, Exclusion, QueryQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
 import type { QueryWord } from './spelling.ts';
 import { negation, range } from '../language/text.ts';
 
-// What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
+// The exclusions of a query: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
-/** What is excluded, and the index of the word after it. */
-type ExclusionMatch = Excluded & { to: number };
+/** An excluded term, and the index of the word after it. */
+type ExclusionMatch = ExcludedTerm & { to: number };
 
-/** The chips of exclusions: "Sin micrófono", "Sin 1 metro", "Sin tipo c". */
+/** The texts and words of the chips of exclusions: "Sin micrófono", "Sin 1 metro", "Sin tipo c". */
 export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
   exclusions.map(({ wordIndexes }) => {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
@@ -20,37 +20,38 @@ export const describeExclusions = (exclusions: readonly Exclusion[], words: read
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
-/** "¿No tiene una extensión larga?" is a request. */
-const isRequest = (texts: readonly string[], at: number): boolean =>
-  texts[at] === 'no' &&
-  /^(?:tien|tend|vend|manej|hay|habra|sabe)/.test(texts[at + 1] ?? '') &&
-  !beforeCue.test(texts[at - 1] ?? '');
+/** Whether a negation begins a polite request: "¿no tiene una extensión larga?" */
+const isRequest = (texts: readonly string[], index: number): boolean =>
+  texts[index] === 'no' &&
+  /^(?:tien|tend|vend|manej|hay|habra|sabe)/.test(texts[index + 1] ?? '') &&
+  !beforeNegation.test(texts[index - 1] ?? '');
 
-const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
+/** Words that may precede the negation of an exclusion. */
+const beforeNegation = /^(?:que|q|pero|y|tod[oa]s?)$/;
 
 /** The number of words of a verb between the negation and the excluded thing: "no vaya en", "no se metan en"; 0 if none. */
-const wordsOfVerb = (texts: readonly string[], at: number): number => {
-  const length = texts[at + 1] === 'se' ? 2 : 1;
+const wordsOfVerb = (texts: readonly string[], index: number): number => {
+  const length = texts[index + 1] === 'se' ? 2 : 1;
   const isBeforeNoun =
-    /^(?:en|del?|por|al)$/.test(texts[at + length + 1] ?? '') && !/\d/.test(texts[at + length + 2] ?? '');
-  return beforeCue.test(texts[at - 1] ?? '') && isBeforeNoun ? length : 0;
+    /^(?:en|del?|por|al)$/.test(texts[index + length + 1] ?? '') && !/\d/.test(texts[index + length + 2] ?? '');
+  return beforeNegation.test(texts[index - 1] ?? '') && isBeforeNoun ? length : 0;
 };
 
-/** "Mi compu no tiene wifi": what the shopper's device lacks is no exclusion. */
-const isComplaint = (texts: readonly string[], at: number): boolean =>
-  texts[at] === 'no' &&
-  /^(?:tiene|trae|agarra|jala|sirve|cuenta|lleva)$/.test(texts[at + 1] ?? '') &&
-  !beforeCue.test(texts[at - 1] ?? '') &&
-  texts.slice(0, at).some((word) => /^(?:mi|mis|la|el)$/.test(word));
+/** Whether a negation says what the shopper's device lacks: "mi compu no tiene wifi". */
+const isComplaint = (texts: readonly string[], index: number): boolean =>
+  texts[index] === 'no' &&
+  /^(?:tiene|trae|agarra|jala|sirve|cuenta|lleva)$/.test(texts[index + 1] ?? '') &&
+  !beforeNegation.test(texts[index - 1] ?? '') &&
+  texts.slice(0, index).some((word) => /^(?:mi|mis|la|el)$/.test(word));
 
-/** "Al menos", "por lo menos", "gasta menos tinta" are not negations. */
-const isComparative = (texts: readonly string[], at: number): boolean =>
-  texts[at] === 'menos' && /^(?:al|lo|(?:gast|consum)[ae]n?|us[ae]n?|ocup[ae]n?)$/.test(texts[at - 1] ?? '');
+/** Whether "menos" is a comparative, not a negation: "al menos", "por lo menos", "gasta menos tinta". */
+const isComparative = (texts: readonly string[], index: number): boolean =>
+  texts[index] === 'menos' && /^(?:al|lo|(?:gast|consum)[ae]n?|us[ae]n?|ocup[ae]n?)$/.test(texts[index - 1] ?? '');
 
-/** What is known about the words of a query. */
+/** The vocabulary, the catalogue and the parsed quantities, as exclusions need them. */
 interface ExclusionContext {
   lexicon: Lexicon;
-  quantities: readonly FoundQuantity[];
+  quantities: readonly QueryQuantity[];
   meaningsOf: (words: readonly string[]) => Meaning[];
   /** The longest phrase with a meaning that begins at a word. */
   findPhrase: (from: number) => Phrase | null;
@@ -70,7 +71,7 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       ({ byConnector, adapter, connector }) => byConnector && !adapter && connector === '',
     ),
   );
-  /** "sin cables" is a feature, except for types that are sold with or without a cable. */
+  /** Whether a negation begins a feature, such as "sin cables"; not for types that are sold with or without a cable. */
   const isFeature = (from: number): boolean =>
     [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
     !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable);
@@ -90,24 +91,29 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
         .some((word) =>
           meaningsOf([word]).some((meaning) => meaning.type === 'attribute' && meaning.attribute === attribute),
         );
-  const found: Exclusion[] = [];
-  for (let at = 0; at < texts.length; at++) {
-    const before = found.at(-1);
+  const exclusions: Exclusion[] = [];
+  for (let index = 0; index < texts.length; index++) {
+    const before = exclusions.at(-1);
     // "Menos HP y Lenovo": a brand after a brand.
-    const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
-    const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!negation.test(texts[at] ?? '') || isComparative(texts, at) || isFeature(at))) continue;
+    const isBrandToo =
+      texts[index] === 'y' && before?.type === 'brand' && findPhrase(index + 1)?.meanings.some(isBrand);
+    const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[index] ?? '')) && before?.wordIndexes.at(-1) === index - 1;
+    if (!continues && (!negation.test(texts[index] ?? '') || isComparative(texts, index) || isFeature(index))) continue;
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
-    const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
-    if (isComplaint(texts, at) || isRequest(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait))
+    const isTrait = meaningsOf([texts[index + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
+    if (
+      isComplaint(texts, index) ||
+      isRequest(texts, index) ||
+      (texts[index] === 'nada' && texts[index + 1] !== 'de' && !isTrait)
+    )
       continue;
-    const next = texts[at + 1] === 'se' ? at + 2 : at + 1;
+    const next = texts[index + 1] === 'se' ? index + 2 : index + 1;
     // "Que no se metan en la oreja" is a phrase with its verb.
     const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
-    let to = isPhrase ? next : at + 1 + wordsOfVerb(texts, at);
+    let to = isPhrase ? next : index + 1 + wordsOfVerb(texts, index);
     while (to < texts.length && lexicon.exclusionFillers.has(texts[to] ?? '')) to++;
-    let from = at;
-    while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
+    let from = index;
+    while (from > 0 && beforeNegation.test(texts[from - 1] ?? '')) from--;
     const quantity = quantities.find(({ wordIndexes }) => wordIndexes[0] === to);
     const excluded: ExclusionMatch | null = quantity
       ? {
@@ -115,7 +121,7 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
           words: [quantityTerm(quantity.quantity.unit, quantity.quantity.value)],
           to: to + quantity.wordIndexes.length,
         }
-      : exclude(texts, to, findExcluded(to), context, isRequested(at));
+      : toExclusionMatch(texts, to, findExcluded(to), context, isRequested(index));
     if (!excluded) continue;
     // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone", nor a trait ("sin pilas,
     // de cable").
@@ -125,13 +131,13 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       excluded.to = (purpose.wordIndexes.at(-1) ?? excluded.to) + 1;
     const oppositeName = excluded.type === 'attribute' ? excluded.attribute.opposite : undefined;
     const opposite = attributes.find(({ name }) => name === oppositeName);
-    found.push({ ...excluded, opposite, wordIndexes: range(from, excluded.to) });
-    at = excluded.to - 1;
+    exclusions.push({ ...excluded, opposite, wordIndexes: range(from, excluded.to) });
+    index = excluded.to - 1;
   }
-  return found;
+  return exclusions;
 }
 
-function exclude(
+function toExclusionMatch(
   texts: readonly string[],
   from: number,
   phrase: Phrase | null,
@@ -150,8 +156,8 @@ function exclude(
   if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
   if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
   const words = texts.slice(from, to);
-  const alike = excludedAlike.find((group) => words.some((each) => group.includes(each)));
-  return { type: 'words', words: alike ?? words, to };
+  const synonyms = excludedAlike.find((group) => words.some((excludedWord) => group.includes(excludedWord)));
+  return { type: 'words', words: synonyms ?? words, to };
 }
 
 /** The exclusions without those of the shopper's own device: "oír música en un auto sin bluetooth". */
@@ -162,9 +168,9 @@ export const dropExclusionsOfOwnDevice = (
   { meaningsOf }: Lexicon,
 ): Exclusion[] =>
   exclusions.filter(
-    ({ wordIndexes: [at = 0] }) =>
+    ({ wordIndexes: [index = 0] }) =>
       useCase?.inferred === undefined ||
-      !meaningsOf(texts.slice(Math.max(0, at - 1), at)).some((meaning) =>
+      !meaningsOf(texts.slice(Math.max(0, index - 1), index)).some((meaning) =>
         meaning.type === 'productType'
           ? meaning.productType.device && !useCase.productTypes.includes(meaning.productType)
           : meaning.type === 'attribute' && meaning.attribute.name === 'para auto',

@@ -1,13 +1,13 @@
 import Fuse from 'fuse.js/basic';
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
 import { prefixRange, range } from '../language/text.ts';
 
-// The worker loads this module when a query has an unknown word or the number of a model, which most do not.
+// Typo-tolerant lookup of words. The worker loads this module for queries with an unknown word or a model number, which most lack.
 
-/** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
+/** A fuzzy match of a typed word in a sorted list: the index of the matching word, and its edit distance. */
 export interface FuzzyMatch {
-  word: number;
+  wordIndex: number;
   edits: number;
 }
 
@@ -34,7 +34,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
     const candidates = filterCandidates(typed, edits, asPrefix);
     const end = asPrefix ? typed.length + edits : undefined;
     const anchor = asPrefix ? '' : endAnchor;
-    const texts = candidates.map((word) => startAnchor + (words[word] ?? '').slice(0, end) + anchor);
+    const texts = candidates.map((wordIndex) => startAnchor + (words[wordIndex] ?? '').slice(0, end) + anchor);
     const pattern = startAnchor + typed + anchor;
     const options = {
       includeScore: true,
@@ -44,7 +44,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
       threshold: (edits + 0.5) / pattern.length,
     };
     return new Fuse(texts, options).search(pattern, { limit: maxMatches }).map(({ refIndex, score = 0 }) => ({
-      word: candidates[refIndex] ?? 0,
+      wordIndex: candidates[refIndex] ?? 0,
       edits: Math.max(1, Math.round(score * pattern.length)),
     }));
   };
@@ -54,83 +54,83 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
       const [from, to] = prefixRange(words, text);
       const exactEnd = words[from] === text ? from + 1 : from;
       const end = asPrefix ? Math.min(to, from + maxMatches) : exactEnd;
-      return Array.from({ length: end - from }, (_, at) => ({ word: from + at, edits: 1 }));
+      return Array.from({ length: end - from }, (_, index) => ({ wordIndex: from + index, edits: 1 }));
     });
 
   const search = (typed: string, edits: number, asPrefix: boolean): FuzzyMatch[] => {
     const transposed = edits === 1 ? findTransposed(typed, asPrefix) : [];
-    const found = new Set(transposed.map(({ word }) => word));
-    const others = compare(typed, edits, asPrefix).filter(({ word }) => !found.has(word));
+    const transposedWords = new Set(transposed.map(({ wordIndex }) => wordIndex));
+    const others = compare(typed, edits, asPrefix).filter(({ wordIndex }) => !transposedWords.has(wordIndex));
     return [...transposed, ...others].slice(0, maxMatches);
   };
 
   return (typed, asPrefix, edits = maxEdits(typed)) => {
     if (edits === 0 || typed.length > maxWordLength) return [];
     const key = `${typed}\n${edits}${asPrefix ? '+' : ''}`;
-    let found = cache.get(key);
-    for (let allowed = 1; !found?.length && allowed <= edits; allowed++) {
-      found = search(typed, allowed, false);
-      if (asPrefix && found.length === 0) found = search(typed, allowed, true);
+    let matches = cache.get(key);
+    for (let allowed = 1; !matches?.length && allowed <= edits; allowed++) {
+      matches = search(typed, allowed, false);
+      if (asPrefix && matches.length === 0) matches = search(typed, allowed, true);
     }
     if (cache.size >= cacheSize) cache.clear();
-    cache.set(key, found ?? []);
-    return found ?? [];
+    cache.set(key, matches ?? []);
+    return matches ?? [];
   };
 }
 
 /** The words that result from transposing two adjacent letters: "fnuda" → "funda" and others. */
 function transpositions(word: string): string[] {
-  const found: string[] = [];
-  for (let at = 1; at < word.length; at++) {
-    if (word[at - 1] === word[at]) continue;
-    found.push(word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1));
+  const transposed: string[] = [];
+  for (let index = 1; index < word.length; index++) {
+    if (word[index - 1] === word[index]) continue;
+    transposed.push(word.slice(0, index - 1) + word.charAt(index) + word.charAt(index - 1) + word.slice(index + 1));
   }
-  return found;
+  return transposed;
 }
 
-/** Excludes words that cannot match, by length, letters and pieces, before any is compared. Returns indexes of words. */
+/** Excludes words that cannot match, by length, letters and pieces, before the expensive comparison. Returns indexes of words. */
 type CandidateFilter = (typed: string, edits: number, asPrefix: boolean) => number[];
 
 function createCandidateFilter(words: readonly string[]): CandidateFilter {
   const letterSets = Uint32Array.from(words, letterSet);
   const byLength: number[][] = [];
-  words.forEach(({ length }, word) => (byLength[length] ??= []).push(word));
+  words.forEach(({ length }, wordIndex) => (byLength[length] ??= []).push(wordIndex));
 
   return (typed, edits, asPrefix) => {
     const typedLetters = letterSet(typed);
     const pieces = splitEvenly(typed, edits + 1);
-    const found: number[] = [];
+    const candidates: number[] = [];
     const maxLength = asPrefix ? byLength.length - 1 : typed.length + edits;
     for (let length = Math.max(1, typed.length - edits); length <= maxLength; length++) {
-      for (const word of byLength[length] ?? []) {
-        const letters = letterSets[word] ?? 0;
+      for (const wordIndex of byLength[length] ?? []) {
+        const letters = letterSets[wordIndex] ?? 0;
         if (countBits(typedLetters & ~letters) > edits) continue;
         if (!asPrefix && countBits(letters & ~typedLetters) > edits) continue;
-        if (hasPiece(words[word] ?? '', pieces, edits)) found.push(word);
+        if (hasPiece(words[wordIndex] ?? '', pieces, edits)) candidates.push(wordIndex);
       }
     }
-    return found;
+    return candidates;
   };
 }
 
-interface Piece {
+interface WordPiece {
   text: string;
-  at: number;
+  index: number;
 }
 
 /** Splits a word into pieces: with fewer edits than pieces, at least one piece is unchanged. */
-function splitEvenly(word: string, count: number): Piece[] {
-  const borders = Array.from({ length: count + 1 }, (_, at) => Math.floor((word.length * at) / count));
-  return Array.from({ length: count }, (_, at) => ({
-    text: word.slice(borders[at], borders[at + 1]),
-    at: borders[at] ?? 0,
+function splitEvenly(word: string, count: number): WordPiece[] {
+  const borders = Array.from({ length: count + 1 }, (_, index) => Math.floor((word.length * index) / count));
+  return Array.from({ length: count }, (_, index) => ({
+    text: word.slice(borders[index], borders[index + 1]),
+    index: borders[index] ?? 0,
   }));
 }
 
 /** Whether a word contains a piece, shifted by at most as many letters as there are edits. */
-function hasPiece(word: string, pieces: readonly Piece[], edits: number): boolean {
-  for (const { text, at } of pieces) {
-    for (let position = Math.max(0, at - edits); position <= at + edits; position++)
+function hasPiece(word: string, pieces: readonly WordPiece[], edits: number): boolean {
+  for (const { text, index } of pieces) {
+    for (let position = Math.max(0, index - edits); position <= index + edits; position++)
       if (word.startsWith(text, position)) return true;
   }
   return false;
@@ -155,18 +155,18 @@ function countBits(set: number): number {
 /** Fuzzy matches of a word as variants of it. */
 export const toVariants = (matches: readonly FuzzyMatch[]): TermVariant[] =>
   [
-    { quality: quality.oneEdit, words: matches.flatMap(({ word, edits }) => (edits < 2 ? word : [])) },
-    { quality: quality.twoEdits, words: matches.flatMap(({ word, edits }) => (edits < 2 ? [] : word)) },
+    { quality: quality.oneEdit, words: matches.flatMap(({ wordIndex, edits }) => (edits < 2 ? wordIndex : [])) },
+    { quality: quality.twoEdits, words: matches.flatMap(({ wordIndex, edits }) => (edits < 2 ? [] : wordIndex)) },
   ].filter(hasWords);
 
-/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
-export function modelVariants(model: string, { words }: Index): TermVariant[] {
+/** The index words for a model that shoppers may call by its number alone, or the reverse: "544" and "T544", "664" and "664XL". */
+export function modelVariants(model: string, { words }: InvertedIndex): TermVariant[] {
   const [, letter = '', number = ''] = /^([a-z]?)(.+)$/.exec(model) ?? [];
   const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
-  const spelled = starts.flatMap((start) =>
+  const wordIds = starts.flatMap((start) =>
     range(...prefixRange(words, start)).filter(
       (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
     ),
   );
-  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
+  return wordIds.length > 0 ? [{ quality: quality.exact, words: wordIds }] : [];
 }

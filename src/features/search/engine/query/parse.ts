@@ -5,12 +5,12 @@ import type { findExclusions, dropExclusionsOfOwnDevice } from './exclusions.ts'
 import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
-import type { findAges, readNumerals } from '../language/numerals.ts';
-import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
-import type { Exclusion, FoundQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
+import type { findAges, replaceNumerals } from '../language/numerals.ts';
+import type { parsePriceTerms, impliedPhoneType } from './priceWords.ts';
+import type { Exclusion, QueryQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
-import { maxQueryLength, maxQueryWords, negation, withoutNumerals, range, tokenize } from '../language/text.ts';
+import { maxQueryLength, maxQueryWords, negation, range, tokenize } from '../language/text.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
@@ -19,9 +19,9 @@ interface ParserOptions extends ParserContext {
     useCases: () => UseCaseFinder;
     findExclusions: typeof findExclusions;
     dropExclusionsOfOwnDevice: typeof dropExclusionsOfOwnDevice;
-    readNumerals: typeof readNumerals;
+    replaceNumerals: typeof replaceNumerals;
     findAges: typeof findAges;
-    findPriceWords: typeof findPriceWords;
+    parsePriceTerms: typeof parsePriceTerms;
     impliedPhoneType: typeof impliedPhoneType;
   };
 }
@@ -54,14 +54,14 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   const matchPrefix = createPrefixMatcher(context);
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 
-  /** Reads numerals and prices, and corrects the words of the rest. */
-  const readQuery = (query: string): ParseState => {
+  /** Replaces numerals, extracts prices, and corrects the words of the rest. */
+  const normalizeQuery = (query: string): ParseState => {
     const folded = fold(query.slice(0, maxQueryLength));
     const numerals = lexicon.mayHaveNumerals(folded)
-      ? onDemand().readNumerals(folded, isIndexedWord)
-      : withoutNumerals(folded);
+      ? onDemand().replaceNumerals(folded, isIndexedWord)
+      : { text: folded, typed: new Map<string, string>() };
     const priceTerms = lexicon.mayNamePrice(numerals.text)
-      ? onDemand().findPriceWords(numerals.text)
+      ? onDemand().parsePriceTerms(numerals.text)
       : { price: null, order: null, rest: numerals.text, priceWords: [], orderWords: [] };
     const words = correct(tokenize(lexicon.rewrite(priceTerms.rest)).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
@@ -77,10 +77,10 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     };
   };
 
-  const findExcluded = ({ texts, consumed }: ParseState, quantities: readonly FoundQuantity[]): Exclusion[] => {
+  const findExcluded = ({ texts, consumed }: ParseState, quantities: readonly QueryQuantity[]): Exclusion[] => {
     if (!texts.some((text) => negation.test(text))) return [];
     const { findExclusions, useCases } = onDemand();
-    const found = findExclusions(texts, {
+    const exclusions = findExclusions(texts, {
       lexicon,
       quantities,
       meaningsOf,
@@ -88,8 +88,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       isVerb: useCases().isVerb,
       findPhrase: (from) => findPhrase(texts, from, consumed),
     });
-    for (const { wordIndexes } of found) for (const index of wordIndexes) consumed.add(index);
-    return found;
+    for (const { wordIndexes } of exclusions) for (const index of wordIndexes) consumed.add(index);
+    return exclusions;
   };
 
   const addPhones = (state: ParseState, allowIncomplete: boolean): void => {
@@ -104,7 +104,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     }
   };
 
-  const addQuantities = (state: ParseState, quantities: readonly FoundQuantity[]): void => {
+  const addQuantities = (state: ParseState, quantities: readonly QueryQuantity[]): void => {
     const { texts, priceTerms, consumed } = state;
     for (const { quantity, wordIndexes } of quantities) {
       if (wordIndexes.some((index) => consumed.has(index))) continue;
@@ -113,7 +113,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     }
   };
 
-  /** "silicon po" is the prefix of a brand, although "silicon" alone has another meaning. */
+  /** Adds a prefix of several words: "silicon po" is the prefix of a brand, although "silicon" alone has another meaning. */
   const addMultiWordPrefix = (state: ParseState): void => {
     const { texts, consumed } = state;
     const prefix = state.mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
@@ -125,18 +125,18 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     if (!isPhrase) addPart(state, prefix);
   };
 
-  /** A word that is too common for names may be a verb: "oír música". */
+  /** Whether a meaning is a weak product type, whose word may be a verb: "oír música". */
   const isWeakType = (meaning: Meaning): boolean => meaning.type === 'productType' && meaning.weak;
   /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
   const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
     if (texts.every((text) => stopWords.has(text))) return true;
-    return texts.some((text, at) => {
+    return texts.some((text, index) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como|no|se)$/.test(text)) return true;
       // "Jugar mejor free fire en el celular".
-      if (at === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
-      const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
+      if (index === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
+      const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(index));
       if (phrase) return phrases.length > 1 && phrase.meanings.some(isWeakType) && onDemand().useCases().isVerb(text);
-      return !stopWords.has(text) && !(at === texts.length - 1 ? isIndexedPrefix(text) : isIndexedWord(text));
+      return !stopWords.has(text) && !(index === texts.length - 1 ? isIndexedPrefix(text) : isIndexedWord(text));
     });
   };
 
@@ -148,31 +148,30 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const { texts, parts, consumed } = state;
     const types = typesOfParts(parts);
     const word = texts.at(-1) ?? '';
-    const isComplete =
-      ((stopWords.has(word) || lexicon.isCommonWord(word)) &&
-        // "Que casi no ve": "ve" is no prefix of "verde".
-        (!isIndexedPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''))) ||
-      mayBeModel(word, types) ||
-      (/^\d+$/.test(word) &&
-        (types[0]?.hasModels
-          ? isIndexedWord(word)
-          : types.length === 0 && parts.some(({ type }) => type === 'attribute')));
+    const isFunctionOrCommonWord =
+      (stopWords.has(word) || lexicon.isCommonWord(word)) &&
+      // "Que casi no ve": "ve" is no prefix of "verde".
+      (!isIndexedPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''));
+    const isCompleteNumber = types[0]?.hasModels
+      ? isIndexedWord(word)
+      : types.length === 0 && parts.some(({ type }) => type === 'attribute');
+    const isComplete = isFunctionOrCommonWord || mayBeModel(word, types) || (/^\d+$/.test(word) && isCompleteNumber);
     if (!state.mayBePrefix || consumed.has(texts.length - 1) || isComplete) return;
     const prefix = matchPrefix(texts, consumed, types.length > 0, 1);
     if (prefix) addPart(state, prefix);
   };
 
   /** Adds words without a meaning. @returns the indexes of those of everyday language that the catalogue lacks */
-  const addRest = (state: ParseState, isUseCase: boolean): number[] => {
+  const addWords = (state: ParseState, isUseCase: boolean): number[] => {
     const { texts, parts, consumed, priceTerms } = state;
     const types = typesOfParts(parts);
     const hasTarget = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
     const hasAttribute = parts.some(({ type }) => type === 'attribute' || type === 'brand');
-    const rest = range(0, texts.length).filter((index) => !consumed.has(index));
-    const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
+    const remaining = range(0, texts.length).filter((index) => !consumed.has(index));
+    const meaningful = remaining.filter((index) => !stopWords.has(texts[index] ?? ''));
     const notInCatalogueIndexes: number[] = [];
     // A query of stop words only searches for these.
-    for (const index of parts.length === 0 && meaningful.length === 0 && !priceTerms.price ? rest : meaningful) {
+    for (const index of parts.length === 0 && meaningful.length === 0 && !priceTerms.price ? remaining : meaningful) {
       if (consumed.has(index)) continue;
       const word = texts[index] ?? '';
       if (mayBeModel(word, types) && !parts.some(({ type }) => type === 'phone')) {
@@ -207,8 +206,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
         part.type === 'phone' || (part.type === 'productType' && !(part.inferred !== undefined && isFollowedByPurpose)),
     );
     const namesWord = parts.some(
-      ({ type, wordIndexes: [at = 0] }) =>
-        type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isIndexedWord(texts[at] ?? ''),
+      ({ type, wordIndexes: [index = 0] }) =>
+        type === 'word' && /^[a-z]/.test(texts[index] ?? '') && isIndexedWord(texts[index] ?? ''),
     );
     const namesEntity = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
     return {
@@ -218,7 +217,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 
   return (query, allowIncompletePhone = true) => {
-    const state = readQuery(query);
+    const state = normalizeQuery(query);
     const { words, texts, priceTerms, parts, consumed } = state;
     const quantities = findQuantities(words, lexicon.rewrite(priceTerms.rest));
     const excluded = findExcluded(state, quantities);
@@ -227,11 +226,11 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     addMultiWordPrefix(state);
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const phrases = findPhrases(texts, consumed).filter((phrase) => !startsWithSetOf(phrase, texts));
-    // "Samsung a32" names a phone and says no more.
-    const saysMore = !namesPhone || texts.some((text, at) => !stopWords.has(text) && !consumed.has(at));
+    const phrases = findPhrases(texts, consumed).filter((phrase) => !isSetOf(phrase, texts));
+    // "Samsung a32" only names a phone.
+    const hasOtherWords = !namesPhone || texts.some((text, index) => !stopWords.has(text) && !consumed.has(index));
     const useCase =
-      saysMore && mayDescribeUseCase(phrases, texts)
+      hasOtherWords && mayDescribeUseCase(phrases, texts)
         ? onDemand().useCases().find(phrases, texts, namesPhone, context)
         : null;
     const exclusions =
@@ -253,7 +252,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     if (childWordIndexes.length > 0 || texts.includes('anos'))
       for (const index of onDemand().findAges(texts, childWordIndexes)) consumed.add(index);
     if (!isUseCase) addLastWordPrefix(state);
-    const notInCatalogueIndexes = addRest(state, isUseCase);
+    const notInCatalogueIndexes = addWords(state, isUseCase);
     return {
       text: query.slice(0, maxQueryLength),
       words,
@@ -265,9 +264,9 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 }
 
-/** "Juego de tornillos" is no game. */
-const startsWithSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
-  more.length === 0 && /^juegos? de$/.test(texts.slice(at, at + 2).join(' '));
+/** Whether a phrase is "juego de" a thing: "juego de tornillos" is no game. */
+const isSetOf = ({ wordIndexes: [index = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
+  more.length === 0 && /^juegos? de$/.test(texts.slice(index, index + 2).join(' '));
 
 const typesOfParts = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
@@ -279,49 +278,55 @@ export function narrowTypes(
 ): QueryPart[] {
   const [main, second] = parts.filter((part) => part.type === 'productType');
   const isInCatalogue = (type: ProductType): boolean => countOfType(type) > 0;
-  // Of two types each is narrowed alone.
+  // The parts of a query for two types are narrowed after it is split (twoTypes.ts).
   if (!main || second) return [...parts];
   for (const part of parts) {
-    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
-    if (other === null) continue;
-    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(isInCatalogue);
+    const purpose = findPurpose(part);
+    if (purpose === null) continue;
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, purpose) ?? []).find(isInCatalogue);
     if (!narrower) continue;
     const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
     return [
       { type: 'productType', productTypes: [narrower], wordIndexes },
-      ...parts.filter((each) => each !== main && each !== part),
+      ...parts.filter((candidate) => candidate !== main && candidate !== part),
     ];
   }
   return [...parts];
 }
 
+/** The other type or the feature that a part names. */
+function findPurpose(part: QueryPart): ProductType | string | null {
+  if (part.type === 'otherType') return part.productType;
+  return part.type === 'attribute' ? part.attribute.name : null;
+}
+
 /** Whether a word follows "para": "para mi tortuga". */
 function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {
-  let at = index - 1;
-  while (at >= 0 && texts[at] !== 'para' && stopWords.has(texts[at] ?? '')) at--;
-  return at >= 0 && texts[at] === 'para';
+  let wordIndex = index - 1;
+  while (wordIndex >= 0 && texts[wordIndex] !== 'para' && stopWords.has(texts[wordIndex] ?? '')) wordIndex--;
+  return wordIndex >= 0 && texts[wordIndex] === 'para';
 }
 
 /** The quantities of a query, with the indexes of their words. @param rewritten the text of the words, before their correction */
-function findQuantities(words: readonly QueryWord[], rewritten: string): FoundQuantity[] {
+function findQuantities(words: readonly QueryWord[], rewritten: string): QueryQuantity[] {
   // With the corrected words, "64 jigas" (gigas) is a quantity.
   const text = words.reduce(
-    (all, word, at) =>
-      [words[at - 1], words[at + 1]].some((other) => other?.typed === word.typed)
+    (all, word, index) =>
+      [words[index - 1], words[index + 1]].some((other) => other?.typed === word.typed)
         ? all
         : all.replace(word.typed, word.text),
     rewritten,
   );
-  const places: { index: number; from: number; to: number }[] = [];
+  const positions: { index: number; from: number; to: number }[] = [];
   let end = 0;
   words.forEach((word, index) => {
     const from = text.indexOf(word.text, end);
     if (from < 0) return;
     end = from + word.text.length;
-    places.push({ index, from, to: end });
+    positions.push({ index, from, to: end });
   });
   return parseQuantities(text).map((quantity) => ({
     quantity,
-    wordIndexes: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ index }) => index),
+    wordIndexes: positions.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ index }) => index),
   }));
 }

@@ -5,9 +5,9 @@ import type { Attribute, Lexicon, Meaning, ProductType } from '../language/lexic
 import type { QueryPhone } from './phones.ts';
 import type { QueryWord } from './spelling.ts';
 
-// The data of the parser: what it knows of a catalogue, and what it returns.
+// The types of the parser: its context and its result.
 
-/** What the parser knows of a catalogue. */
+/** The catalogue and its vocabulary, as the parser needs them. */
 export interface ParserContext {
   lexicon: Lexicon;
   phones: readonly Phone[];
@@ -20,7 +20,7 @@ export interface ParserContext {
   isIndexedWord: (text: string) => boolean;
 }
 
-/** Whether a limit of a quantity is its lowest or its highest value. */
+/** Whether a limit is the minimum or the maximum of a quantity. */
 export type QuantityLimit = 'min' | 'max';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
@@ -65,20 +65,20 @@ export interface ParsedQuery {
 }
 
 /** A quantity in a query. */
-export interface FoundQuantity {
+export interface QueryQuantity {
   quantity: Quantity;
   wordIndexes: number[];
 }
 
-export type Excluded =
+export type ExcludedTerm =
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'words'; words: string[] };
 
 /** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
-export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute | undefined };
+export type Exclusion = ExcludedTerm & { wordIndexes: number[]; opposite?: Attribute | undefined };
 
-// What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
+// The price terms of queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
 export interface PriceCondition {
@@ -96,7 +96,7 @@ export type PriceOrder = 'asc' | 'desc' | 'premium';
 export interface PriceTerms {
   price: PriceCondition | null;
   order: PriceOrder | null;
-  /** The text with spaces in place of these words. */
+  /** The query with spaces in place of the price words and order words. */
   rest: string;
   /** The words of the price, and those of the order. */
   priceWords: string[];

@@ -12,7 +12,7 @@ export interface QueryPhone {
   /** "Galaxy A54". */
   name: string;
   brand: string;
-  /** The words of the query: from the first to before the second. */
+  /** The range of its words in the query; `to` is exclusive. */
   from: number;
   to: number;
   /** Whether its last word may be incomplete. */
@@ -26,7 +26,7 @@ export const phoneBrands: ReadonlySet<string> = new Set(
 
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
-/** Words that turn a model into another one. */
+/** Suffixes that turn a model into another one. */
 export const phoneVariants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
 const brandOrFamilyWords = new Set(
   families.flatMap(({ label, brand }) => [fold(label), fold(brand)]).concat(['mi', 'samsung', 'galaxy']),
@@ -41,11 +41,11 @@ export const looksLikeModel = (word: string): boolean => modelCode.test(word);
 /** The words of a model without its brand: "s25 ultra"; none if it begins with a number. */
 export function bareModel(name: string): string[] {
   const words = tokenize(fold(name));
-  const at = words.findIndex(looksLikeModel);
-  return at < 0 ? [] : words.slice(at);
+  const index = words.findIndex(looksLikeModel);
+  return index < 0 ? [] : words.slice(index);
 }
 
-/** Cached, because each keystroke repeats most n-grams. */
+/** Cached, because consecutive keystrokes share most n-grams. */
 const findMentions = memoize(mentionsIn, 300);
 
 /** Separates numbers from words, as the catalogue's models are stored: "magic6" → "magic 6". */
@@ -79,7 +79,7 @@ export function createPhoneParser(
       byModel.set(key, [index]);
   });
 
-  /** A model after its brand or family: "galaxy a54". */
+  /** Parses a model after its brand or family: "galaxy a54". */
   const parseNamed = (words: readonly string[], from: number): QueryPhone | null => {
     if (!brandOrFamilyWords.has(words[from] ?? '')) return null;
     for (let to = Math.min(words.length, from + maxNameWords); to > from; to--) {
@@ -93,7 +93,7 @@ export function createPhoneParser(
       if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
       const slug = toSlug(`${family.label} ${model}`);
       const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
-      const similar = (byModel.get(model) ?? []).filter((at) => phones[at]?.brand === family.brand);
+      const similar = (byModel.get(model) ?? []).filter((position) => phones[position]?.brand === family.brand);
       const code = family.label === 'iPhone' ? spelling : formatCode(spelling);
       const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
       const name = phones[index ?? -1]?.name ?? `${family.label} ${code}${suffix}`;
@@ -102,18 +102,18 @@ export function createPhoneParser(
     return null;
   };
 
-  /** A model alone: "a54", "note 13", "13 pro max". */
+  /** Parses a model alone: "a54", "note 13", "13 pro max". */
   const parseBare = (words: readonly string[], from: number): QueryPhone | null => {
     for (let to = Math.min(words.length, from + 4); to > from; to--) {
-      const own = words.slice(from, to);
-      if (!own.some((word) => /\d/.test(word))) return null;
-      const with5g = own.at(-1) === '5g' && own.length > 1;
-      const key = separateNumbers((with5g ? own.slice(0, -1) : own).join(' '));
+      const candidateWords = words.slice(from, to);
+      if (!candidateWords.some((word) => /\d/.test(word))) return null;
+      const with5g = candidateWords.at(-1) === '5g' && candidateWords.length > 1;
+      const key = separateNumbers((with5g ? candidateWords.slice(0, -1) : candidateWords).join(' '));
       if (/^\d+$/.test(key) || key.length < 2 || phoneVariants.has(key)) continue;
-      if (!modelCode.test(own[0] ?? '') && !/\d/.test(key)) continue;
-      const found = byModel.get(key) ?? [];
-      const exact = found.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
-      const matches = exact.length === 0 && with5g ? found : exact;
+      if (!modelCode.test(candidateWords[0] ?? '') && !/\d/.test(key)) continue;
+      const candidates = byModel.get(key) ?? [];
+      const exact = candidates.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
+      const matches = exact.length === 0 && with5g ? candidates : exact;
       const [first] = matches.map((index) => phones[index]);
       if (!first) continue;
       const after = words.slice(to);
@@ -128,7 +128,7 @@ export function createPhoneParser(
     return null;
   };
 
-  /** A model without its line: "huawei y70". */
+  /** Parses a model after its brand, without its line: "huawei y70". */
   const parseBranded = (words: readonly string[], from: number): QueryPhone | null => {
     const brand = words[from] ?? '';
     const model = phoneBrands.has(brand) ? parseBare(words, from + 1) : null;
@@ -147,36 +147,38 @@ export function createPhoneParser(
   };
 
   return (words, allowIncomplete = false) => {
-    const found: QueryPhone[] = [];
+    const queryPhones: QueryPhone[] = [];
     for (let from = 0; from < words.length; from++) {
       const phone = parseNamed(words, from) ?? parseBranded(words, from) ?? parseBare(words, from);
       if (!phone) continue;
       const suffix = allowIncomplete && phone.to === words.length - 1 ? words.at(-1) : undefined;
       const completed = suffix !== undefined && /^[a-z]/.test(suffix) ? completeSuffix(phone, suffix) : null;
-      const whole = completed ?? phone;
-      found.push(whole);
-      from = whole.to - 1;
+      const queryPhone = completed ?? phone;
+      queryPhones.push(queryPhone);
+      from = queryPhone.to - 1;
     }
-    return found;
+    return queryPhones;
   };
 }
 
-/** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; "Redmi 13C" does not match "Redmi 13". */
+/** Indexes of the phones whose number begins with that of the query, such as "galaxy a5" while it is typed; "Redmi 13" does not match "Redmi 13C". */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
-  // "iPhone 14 Pro" is no beginning of "iPhone 14 Pro Max".
+  // "iPhone 14 Pro" is not a prefix of "iPhone 14 Pro Max".
   if (phoneVariants.has(start.split(' ').at(-1) ?? '')) return [];
-  const isWhole = /\d$/.test(start);
+  const endsWithNumber = /\d$/.test(start);
   return phones.flatMap((phone, index) => {
-    const other = fold(phone.name);
-    return other.startsWith(start) && (!isWhole || /^\d/.test(other.slice(start.length))) ? [index] : [];
+    const foldedName = fold(phone.name);
+    return foldedName.startsWith(start) && (!endsWithNumber || /^\d/.test(foldedName.slice(start.length)))
+      ? [index]
+      : [];
   });
 }
 
-/** Sets the phones that products' names mention, as cards show them. */
+/** Sets the `phone` of each product to the phones that its name mentions, as cards show them. */
 export function setPhoneLines(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
   products.forEach((product, row) => {
-    const own = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
-    if (own.length > 0) product.phone = formatPhones(own);
+    const mentionedPhones = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
+    if (mentionedPhones.length > 0) product.phone = formatPhones(mentionedPhones);
   });
 }

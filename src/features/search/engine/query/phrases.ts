@@ -18,7 +18,7 @@ export interface Phrase {
   meanings: Meaning[];
 }
 
-/** Creates a function that finds the longest phrase with a meaning that begins at a word, without consumed words. */
+/** Creates functions that find the phrases of a query: at each word the longest one with a meaning, without consumed words. */
 export function createPhraseFinder(context: ParserContext) {
   const meaningsOf = withBrands(context);
   const { stopWords } = context.lexicon;
@@ -28,11 +28,11 @@ export function createPhraseFinder(context: ParserContext) {
       const words = texts.slice(from, to);
       const isStopWord = words.length === 1 && stopWords.has(texts[from] ?? '');
       if (isStopWord || wordIndexes.some((index) => consumed.has(index))) continue;
-      const whole = meaningsOf(words);
-      const isLong = whole.length === 0 && words.length > 2;
-      const meanings = isLong
+      const exactMeanings = meaningsOf(words);
+      const mayOmitFunctionWords = exactMeanings.length === 0 && words.length > 2;
+      const meanings = mayOmitFunctionWords
         ? meaningsOf(withoutFunctionWords(words)).filter(({ type }) => type === 'productType')
-        : whole;
+        : exactMeanings;
       if (meanings.length > 0) return { wordIndexes, meanings };
     }
     return null;
@@ -52,9 +52,9 @@ export function createPhraseFinder(context: ParserContext) {
 
 const functionWords = new Set('de del para el la los las un una mi mis tu su cualquier'.split(' '));
 
-/** "control de la tele" equals "control tele". */
+/** The phrase without function words inside it: "control de la tele" equals "control tele". */
 const withoutFunctionWords = (words: readonly string[]): string[] =>
-  words.filter((word, at) => at === 0 || at === words.length - 1 || !functionWords.has(word));
+  words.filter((word, index) => index === 0 || index === words.length - 1 || !functionWords.has(word));
 
 /** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
 function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
@@ -63,9 +63,9 @@ function withBrands({ lexicon, brands }: ParserContext): (words: readonly string
   for (const { name } of brands) {
     const words = tokenize(fold(name));
     const key = phraseKey(words);
-    const isOtherThing =
+    const hasOtherMeaning =
       words.length === 1 && meaningsOf(words).some(({ type }) => type === 'productType' || type === 'attribute');
-    const isBrand = key.length > 1 && !isOtherThing && !notBrands.has(words.join(' ')) && !stopWords.has(key);
+    const isBrand = key.length > 1 && !hasOtherMeaning && !notBrands.has(words.join(' ')) && !stopWords.has(key);
     if (isBrand && !brandByKey.has(key)) brandByKey.set(key, name);
   }
   return (words) => {
@@ -99,7 +99,7 @@ export function resolvePhrases(
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   const [firstNamed] = withTypes;
   // "¿Cuál play 5 es la que lleva disco?", "el play 5 que lee discos"
-  const asked = withTypes
+  const requested = withTypes
     .filter(
       (phrase) =>
         followsQuestionWord(phrase, texts) ||
@@ -110,7 +110,8 @@ export function resolvePhrases(
   // "Micrófono para grabar videos": the name of a type before "para" is requested, even if it is a trait elsewhere.
   const beforePurpose = withTypes.slice(0, 1).filter((phrase) => isBeforePurpose(phrase, texts));
   // "usb" and "portátil" are product types on their own, and attributes next to a product type.
-  const candidates = [asked, beforePurpose, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
+  const candidates =
+    [requested, beforePurpose, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
   // "Computadora para la universidad": a laptop.
   const isSubtype = (phrase: Phrase): boolean =>
     firstType(phrase)?.parent === (candidates[0] && firstType(candidates[0])?.id);
@@ -164,36 +165,39 @@ function toModifier(
   const { wordIndexes, meanings } = phrase;
   const types = toProductTypes(meanings);
   const mainTypes = main ? toProductTypes(main.meanings) : [];
-  const narrowing = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type)));
+  const narrowing = types.find((type) => mainTypes.some((mainType) => lexicon.subtypeFor(mainType, type)));
   const productType = narrowing ?? types[0];
-  const other = meanings.find((meaning) => meaning.type !== 'productType');
+  const modifier = meanings.find((meaning) => meaning.type !== 'productType');
   // "Cargador para macbook" is one for laptops, not for all that Apple makes.
-  if (narrowing && other?.type === 'line')
+  if (narrowing && modifier?.type === 'line')
     return [
       { type: 'otherType', productType: narrowing, wordIndexes },
-      { type: 'brand', brand: other.brand, line: other.line, wordIndexes: [] },
+      { type: 'brand', brand: modifier.brand, line: modifier.line, wordIndexes: [] },
     ];
-  if (!other && productType) {
+  if (!modifier && productType) {
     // "Correa para Apple Watch": other brands do not match.
-    const inside = findAttributesInPhrase(
+    const attributesInPhrase = findAttributesInPhrase(
       wordIndexes.map((index) => texts[index] ?? ''),
       lexicon,
     );
-    return [{ type: 'otherType', productType, wordIndexes }, ...inside.filter(({ type }) => type === 'brand')];
+    return [
+      { type: 'otherType', productType, wordIndexes },
+      ...attributesInPhrase.filter(({ type }) => type === 'brand'),
+    ];
   }
-  if (!other) return [];
-  if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
-  return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
+  if (!modifier) return [];
+  if (modifier.type === 'attribute') return [{ type: 'attribute', attribute: modifier.attribute, wordIndexes }];
+  return [{ type: 'brand', brand: modifier.brand, line: modifier.type === 'line' ? modifier.line : '', wordIndexes }];
 }
 
 /** Whether a phrase is the name of a type before "para": "micrófono para grabar videos". */
 export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boolean => {
-  const [at = 0, ...more] = phrase.wordIndexes;
+  const [index = 0, ...more] = phrase.wordIndexes;
   const isName = phrase.meanings.some((meaning) => meaning.type === 'productType' && !meaning.weak);
-  return more.length === 0 && texts[at + 1] === 'para' && isName;
+  return more.length === 0 && texts[index + 1] === 'para' && isName;
 };
 
-/** "algo para mi laptop" requests accessories for it. */
+/** Whether a phrase is the device that accessories are requested for: "algo para mi laptop". */
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   let before = (phrase.wordIndexes[0] ?? 0) - 1;
   while (before > 0 && functionWords.has(texts[before] ?? '') && texts[before] !== 'para') before--;
@@ -201,27 +205,29 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   return texts[before] === 'para' && firstType(phrase)?.device === true && !isWeak;
 }
 
-/** Whether "y", "o", "más" or "con su" precedes the later one of two phrases; "con", if it is sold apart. */
+/** Whether "y", "o", "más" or "con su" precedes the later one of two phrases; "con", if its type is sold separately. */
 const isCoordinated = (other: Phrase, main: Phrase, texts: readonly string[]): boolean => {
   const before = texts.slice(0, Math.max(other.wordIndexes[0] ?? 0, main.wordIndexes[0] ?? 0)).join(' ');
   const match =
     /(?:^| )(?:[yeou]|mas|con sus?|(con))(?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las|su|sus))*$/.exec(
       before,
     );
-  return match !== null && (!match[1] || (firstType(other)?.apart === true && !firstType(main)?.deviceSpecific));
+  return (
+    match !== null && (!match[1] || (firstType(other)?.soldSeparately === true && !firstType(main)?.deviceSpecific))
+  );
 };
 
-/** "Qué cámara", "cuál impresora". */
-export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
-  /^(?:que|q|cual|cuales)$/.test(texts[at - 1] ?? '');
+/** Whether a phrase follows a question word: "qué cámara", "cuál impresora". */
+export const followsQuestionWord = ({ wordIndexes: [index = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /^(?:que|q|cual|cuales)$/.test(texts[index - 1] ?? '');
 
-/** "Mi iPhone no trae entrada de audífonos, necesito el adaptador". */
-const followsRequest = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
-  /\b(?:necesit|ocup|busc|quier|quisier)\w+(?: (?:el|la|una?|l[oa]s|otr[oa]))?$/.test(texts.slice(0, at).join(' '));
+/** Whether a phrase follows a request: "mi iPhone no trae entrada de audífonos, necesito el adaptador". */
+const followsRequest = ({ wordIndexes: [index = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /\b(?:necesit|ocup|busc|quier|quisier)\w+(?: (?:el|la|una?|l[oa]s|otr[oa]))?$/.test(texts.slice(0, index).join(' '));
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
-/** "Celular con mucha memoria", "impresora que no gaste cartuchos": the device is requested. */
+/** Whether a phrase is a component of a device, which is the requested type: "celular con mucha memoria", "impresora que no gaste cartuchos". */
 const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly string[]): boolean =>
   other !== undefined &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q|\d*[gt]b)$/.test(word));
@@ -263,11 +269,11 @@ function disambiguateTypes(
 /** The attributes, brands and product lines in a phrase for a type: "batería magnética", "control de xbox". */
 function findAttributesInPhrase(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
   if (words.length < 2) return [];
-  return words.flatMap((word, at) =>
+  return words.flatMap((word, index) =>
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
       // "Switch de red" is of no console, and not red.
       const isType = toProductTypes(all).length > 0;
-      if (meaning.type === 'line' && isType === at > 0)
+      if (meaning.type === 'line' && isType === index > 0)
         // "Galaxy buds" are of Samsung, whatever their line.
         return [{ type: 'brand', brand: meaning.brand, line: isType ? meaning.line : '', wordIndexes: [] }];
       if (meaning.type === 'brand') return [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }];
@@ -285,7 +291,7 @@ const maxPrefixTypes = 3;
 const maxPrefixBrands = 2;
 /** The maximum number of last words that form one prefix. */
 const maxPrefixWords = 4;
-/** The names of types are folded once. */
+/** Caches the folded names of types. */
 const foldedName = memoize(fold);
 
 /** Creates a function that finds the meanings with the last words as a prefix: the types and brands with most products first. */
@@ -300,7 +306,7 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
       .slice(0, maxPrefixBrands)
       .map(({ name }) => name);
 
-  const typeMeanings = (meanings: readonly Meaning[], text: string): Meaning[] => {
+  const findTypeMeanings = (meanings: readonly Meaning[], text: string): Meaning[] => {
     const types = [...new Set(toProductTypes(meanings))]
       .filter((productType) => countOfType(productType) > 0)
       .sort((a, b) => countOfType(b) - countOfType(a));
@@ -335,11 +341,13 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
           (meaning) => meaning.type !== 'productType' || phrase === foldedName(meaning.productType.singular),
         );
       });
-      const types = hasType ? [] : typeMeanings(meanings, text);
-      const ownBrands = text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
+      const types = hasType ? [] : findTypeMeanings(meanings, text);
+      const catalogueBrands =
+        text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
       const others = meanings.filter(({ type }) => text.length > 1 && (type === 'line' || type === 'attribute'));
-      const all = [...types, ...ownBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
-      if (all.length > 0 || (minWords === 1 && from === last)) return { type: 'prefix', meanings: all, wordIndexes };
+      const prefixMeanings = [...types, ...catalogueBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
+      if (prefixMeanings.length > 0 || (minWords === 1 && from === last))
+        return { type: 'prefix', meanings: prefixMeanings, wordIndexes };
     }
     return null;
   };

@@ -6,7 +6,7 @@ import type { ParserContext, PriceCondition, PriceOrder, PriceTerms, QuantityLim
 import { phoneBrands } from './phones.ts';
 import { joinWords } from '../language/text.ts';
 
-// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `pricePattern` says for which.
+// Parses prices (R4.20) and the limits of quantities. Loaded on demand, for queries that match `pricePattern` (queryPatterns.ts).
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;
@@ -87,10 +87,11 @@ const orders: readonly [PriceOrder, RegExp][] = [
   ['premium', premium],
 ];
 
-/** Finds what a query says about prices and limits. @param text folded, with its numerals as digits */
-export function findPriceWords(text: string): PriceTerms {
+/** Parses the prices and limits of a query. @param text folded, with its numerals as digits */
+export function parsePriceTerms(text: string): PriceTerms {
   let rest = text;
-  const take = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
+  /** Replaces the first accepted match by spaces. @returns its words */
+  const extract = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
     for (const match of rest.matchAll(pattern)) {
       if (!accept(match)) continue;
       rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
@@ -100,29 +101,29 @@ export function findPriceWords(text: string): PriceTerms {
   };
   const quantityLimits = new Map<string, QuantityLimit>();
   for (const [limit, pattern] of limitPatterns)
-    rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
-      const groups = found.at(-1) as { quantity: string };
+    rest = rest.replace(pattern, (matchedText: string, ...args: unknown[]) => {
+      const groups = args.at(-1) as { quantity: string };
       quantityLimits.set(joinWords(groups.quantity), limit);
       // The quantity stays where it was.
-      return whole.startsWith(groups.quantity)
-        ? groups.quantity.padEnd(whole.length)
-        : groups.quantity.padStart(whole.length);
+      return matchedText.startsWith(groups.quantity)
+        ? groups.quantity.padEnd(matchedText.length)
+        : groups.quantity.padStart(matchedText.length);
     });
   let price: PriceCondition | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
     for (const [bound, pattern] of patterns) {
-      priceWords = take(pattern, (match) => (price = toCondition(bound, match)) !== null);
+      priceWords = extract(pattern, (match) => (price = toCondition(bound, match)) !== null);
       if (priceWords.length > 0) break;
     }
   let order: PriceOrder | null = null;
-  let orderWords = take(direction, ({ groups }) => {
+  let orderWords = extract(direction, ({ groups }) => {
     order = /^(?:[bv]arat|menor)/.test(groups?.['first'] ?? '') ? 'asc' : 'desc';
     return true;
   });
   for (const [candidate, pattern] of orders) {
     if (orderWords.length > 0) break;
-    orderWords = take(pattern);
+    orderWords = extract(pattern);
     if (orderWords.length > 0) order = candidate;
   }
   return {
@@ -136,30 +137,33 @@ export function findPriceWords(text: string): PriceTerms {
 }
 
 function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {
-  const [whole, first = '', second] = match;
-  const isMoney = hasCurrency.test(whole);
+  const [matchedText, first = '', second] = match;
+  const isMoney = hasCurrency.test(matchedText);
   const value = toCents(first);
-  if (!(value > (/mn$/.test(whole) ? maxMillimetres : 0))) return null;
+  if (!(value > (/mn$/.test(matchedText) ? maxMillimetres : 0))) return null;
   if (bound === 'between') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil".
     const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
     const isRange =
-      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
+      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText) && to >= 100 * minPlainRange);
     if (to < from || !isRange) return null;
     return { min: from, max: to, approximate: false };
   }
   if (bound === 'bounds') {
-    const other = toCents(second ?? '');
-    if (!isMoney && Math.min(value, other) < 100 * minPlainAmount) return null;
-    return { min: Math.min(value, other), max: Math.max(value, other), approximate: false };
+    const secondValue = toCents(second ?? '');
+    if (!isMoney && Math.min(value, secondValue) < 100 * minPlainAmount) return null;
+    return { min: Math.min(value, secondValue), max: Math.max(value, secondValue), approximate: false };
   }
   // "Con 128" is not a price; "con 500 pesos" is.
-  if (!isMoney && (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
+  if (
+    !isMoney &&
+    (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(matchedText) || value < 100 * minPlainAmount)
+  )
     return null;
   if (bound === 'max') return { min: 0, max: value, approximate: false };
   if (bound === 'min') return { min: value, max: Infinity, approximate: false };
-  if (/y\spico$/.test(whole)) return { min: value, max: value + findStep(value) - 1, approximate: true };
+  if (/y\spico$/.test(matchedText)) return { min: value, max: value + findStep(value) - 1, approximate: true };
   return {
     min: Math.round(value * (1 - approximateShare)),
     max: Math.round(value * (1 + approximateShare)),
@@ -167,7 +171,7 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
   };
 }
 
-/** The power of ten by which a round number is counted: "2 mil y pico" is less than 3,000. */
+/** The largest power of ten that divides a number: "2 mil y pico" is less than 3,000. */
 const findStep = (value: Cents): Cents => (value % 10 === 0 ? 10 * findStep(value / 10) : 1);
 
 /** "$1,299.50", "2 mil", "8k" in cents. */

@@ -1,4 +1,4 @@
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { hasPrefix, prefixRange, wordForms } from '../language/text.ts';
 
 /** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
@@ -11,7 +11,7 @@ export function maxEdits(word: string): number {
 export interface QueryWord {
   text: string;
   typed: string;
-  /** What the index has in its place, if the word is a typo. */
+  /** The words of the index that match it, if it is a typo. */
   typoVariants: readonly TermVariant[];
   /** Whether the page does not report the correction: of a numeral to digits, or of a diminutive to its base form. */
   silent?: boolean;
@@ -20,7 +20,7 @@ export interface QueryWord {
 /** Corrects words that neither the catalogue nor the vocabulary contains. */
 export type SpellCorrector = (words: readonly string[]) => QueryWord[];
 
-/** What the corrector looks up about words. */
+/** Lookups of words in the index and its vocabulary. */
 export interface WordLookup {
   /** The document frequency: how many products contain the word. */
   frequency: (word: string) => number;
@@ -35,8 +35,7 @@ export interface CorrectionRules {
   correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'typoVariants' | 'silent'>>) | null;
 }
 
-/** What is known about the words of an index and its vocabulary. */
-export const createWordLookup = ({ lexicon, starts, wordIds }: Index): WordLookup => ({
+export const createWordLookup = ({ lexicon, starts, wordIds }: InvertedIndex): WordLookup => ({
   frequency: (word) => {
     const id = wordIds.get(word);
     return id === undefined ? 0 : (starts[id + 1] ?? 0) - (starts[id] ?? 0);
@@ -46,7 +45,7 @@ export const createWordLookup = ({ lexicon, starts, wordIds }: Index): WordLooku
 
 /** @param rules returns the rules for unknown words */
 export function createSpellCorrector(
-  index: Index,
+  index: InvertedIndex,
   { frequency, isKnown }: WordLookup,
   rules: () => CorrectionRules,
 ): SpellCorrector {
@@ -54,7 +53,7 @@ export function createSpellCorrector(
     abbreviations,
     misspellings,
     isCommonWord,
-    isKnown: inLexicon,
+    isKnown: isInLexicon,
     meaningsOf,
     stopWords,
     words: lexiconWords,
@@ -65,57 +64,57 @@ export function createSpellCorrector(
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
   const joinWord = (word: string, next: string, isLast: boolean): string | null => {
-    const both = word + next;
+    const joined = word + next;
     // "Xiaomi 13 t", "Redmi 9 a", "Honor x7 c"; "2 m" is a length.
-    if (/^(?:\d{1,2}|x\d)[a-est]$/.test(both) && next.length === 1 && index.wordIds.has(both)) return both;
+    if (/^(?:\d{1,2}|x\d)[a-est]$/.test(joined) && next.length === 1 && index.wordIds.has(joined)) return joined;
     // A letter after a known word begins the next word: "verde s".
-    if (next === '' || both.length < 4 || (next.length < 2 && index.wordIds.has(word))) return null;
-    if (misspellings.has(both)) return both;
+    if (next === '' || joined.length < 4 || (next.length < 2 && index.wordIds.has(word))) return null;
+    if (misspellings.has(joined)) return joined;
     const isStop = stopWords.has(word) || (next.length > 1 && stopWords.has(next));
-    const mayJoin = !isStop && /^[a-z]{6,}$/.test(both);
+    const mayJoin = !isStop && /^[a-z]{6,}$/.test(joined);
     // "Tele vision" is one word; "power bank" is a phrase of the vocabulary, and "cargador es" is two words.
     if (isKnown(word) && isKnown(next))
-      return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
-    if (isKnown(both)) return both;
+      return mayJoin && isInLexicon(joined) && meaningsOf([word, next]).length === 0 ? joined : null;
+    if (isKnown(joined)) return joined;
     // "Cable hdm" is not finished, "mouse pat" is a typo.
     const edits = isLast && isIndexedPrefix(next) ? 1 : 2;
     const isMisspelled = misspellings.has(word) || misspellings.has(next);
     return mayJoin && word.length > 1 && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
-    const found: { text: string; typed: string }[] = [];
-    for (let at = 0; at < words.length; at++) {
-      const [word = '', next = ''] = words.slice(at, at + 2);
-      const joined = joinWord(word, next, at + 2 === words.length);
-      found.push(joined === null ? { text: word, typed: word } : { text: joined, typed: `${word} ${next}` });
-      if (joined !== null) at++;
+    const joinedWords: { text: string; typed: string }[] = [];
+    for (let position = 0; position < words.length; position++) {
+      const [word = '', next = ''] = words.slice(position, position + 2);
+      const joined = joinWord(word, next, position + 2 === words.length);
+      joinedWords.push(joined === null ? { text: word, typed: word } : { text: joined, typed: `${word} ${next}` });
+      if (joined !== null) position++;
     }
-    return found;
+    return joinedWords;
   };
 
   return (words) => {
     const isModel = words.some((word) => /^[a-z]{0,2}\d/.test(word));
-    return joinPieces(words).flatMap(({ text: word, typed }, at, all): QueryWord[] => {
+    return joinPieces(words).flatMap(({ text: word, typed }, position, all): QueryWord[] => {
       const toWord = (text: string): QueryWord => ({ text, typed, typoVariants: [] });
-      const isLast = at === all.length - 1;
+      const isLast = position === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
-      const full = abbreviations.get(word);
+      const fullForm = abbreviations.get(word);
       // "Cam" in a few names, where most say "cámara"; but "dash cam".
       const isRare =
-        [[word], [all[at - 1]?.text ?? '', word]].every((words) => meaningsOf(words).length === 0) &&
-        frequency(word) * 5 < frequency(full?.split(' ')[0] ?? '');
-      const expanded = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : full;
-      const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
+        [[word], [all[position - 1]?.text ?? '', word]].every((words) => meaningsOf(words).length === 0) &&
+        frequency(word) * 5 < frequency(fullForm?.split(' ')[0] ?? '');
+      const expansionIfUnknown = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : fullForm;
+      const expansionNextToModel = isModel ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
         (isLast && isIndexedPrefix(word)) || stopWords.has(word)
           ? undefined
-          : (besideModel ?? index.annotations.fullForms.get(word) ?? expanded);
+          : (expansionNextToModel ?? index.annotations.fullForms.get(word) ?? expansionIfUnknown);
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && isIndexedPrefix(word)))
         return [toWord(word)];
-      const { texts, ...found } = rules().correct(word) ?? { texts: [word] };
-      return texts.map((each) => ({ ...toWord(each), ...found }));
+      const { texts, ...correction } = rules().correct(word) ?? { texts: [word] };
+      return texts.map((text) => ({ ...toWord(text), ...correction }));
     });
   };
 }
@@ -134,7 +133,7 @@ export interface TermVariant {
 }
 
 /** A word and its plural. */
-export const exactVariants = (word: string, index: Index): TermVariant[] => [
+export const exactVariants = (word: string, index: InvertedIndex): TermVariant[] => [
   { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
 ];
 
@@ -144,13 +143,13 @@ const maxJoinedWords = 4;
 const maxCompletions = 8;
 
 /** Expands each word of a query: itself, its plural, prefixes of other words, joined with neighbours, or split in two. */
-export function expandTerms(words: readonly string[], index: Index): TermVariant[][] {
-  const variants = words.map((word, at) => expandWord(word, at === words.length - 1, index));
+export function expandTerms(words: readonly string[], index: InvertedIndex): TermVariant[][] {
+  const variants = words.map((word, position) => expandWord(word, position === words.length - 1, index));
   addJoinedWords(words, index, variants);
   return variants;
 }
 
-function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] {
+function expandWord(word: string, isLast: boolean, index: InvertedIndex): TermVariant[] {
   const id = index.wordIds.get(word);
   const isKnown = id !== undefined;
   const [from, to] = isLast || !isKnown ? prefixRange(index.words, word) : [0, 0];
@@ -175,39 +174,40 @@ export const hasWords = ({ words }: TermVariant): boolean =>
   'from' in words ? words.to > words.from : words.length > 0;
 
 /** "powerbank" as "power" and "bank", "5000mah" as "5000" and "mah", "usbcable" as "usb" and "cable". */
-function splitWord(word: string, isLast: boolean, isKnown: boolean, index: Index): TermVariant[] {
-  const found: TermVariant[] = [];
-  for (let at = 1; at < word.length; at++) {
-    const isNumberBorder = /\d/.test(word[at - 1] ?? '') !== /\d/.test(word[at] ?? '');
+function splitWord(word: string, isLast: boolean, isKnown: boolean, index: InvertedIndex): TermVariant[] {
+  const variants: TermVariant[] = [];
+  for (let position = 1; position < word.length; position++) {
+    const isNumberBorder = /\d/.test(word[position - 1] ?? '') !== /\d/.test(word[position] ?? '');
     const minLength = isNumberBorder ? 1 : isKnown ? 4 : 2;
-    if (at < minLength || word.length - at < minLength) continue;
-    const first = index.wordIds.get(word.slice(0, at));
+    if (position < minLength || word.length - position < minLength) continue;
+    const first = index.wordIds.get(word.slice(0, position));
     if (first === undefined) continue;
-    const rest = word.slice(at);
+    const rest = word.slice(position);
     const second = index.wordIds.get(rest);
-    if (second !== undefined) found.push({ quality: quality.split, words: [first, second], all: true });
+    if (second !== undefined) variants.push({ quality: quality.split, words: [first, second], all: true });
     else if (isLast && !isKnown && rest.length > 2) {
       const [from, to] = prefixRange(index.words, rest);
       for (let id = from; id < Math.min(to, from + maxCompletions); id++)
-        found.push({ quality: quality.split - 2, words: [first, id], all: true });
+        variants.push({ quality: quality.split - 2, words: [first, id], all: true });
     }
   }
-  return found;
+  return variants;
 }
 
 /** "power bank" as "powerbank", "sm a546 e" as "sma546e": a variant of each of the words. */
-function addJoinedWords(words: readonly string[], index: Index, variants: TermVariant[][]): void {
+function addJoinedWords(words: readonly string[], index: InvertedIndex, variants: TermVariant[][]): void {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 2; to <= words.length; to++) {
       if (to - from > maxJoinedWords) continue;
       const text = words.slice(from, to).join('');
       const variant = expandJoined(text, to === words.length, index);
-      if (variant && hasWords(variant)) for (let at = from; at < to; at++) variants[at]?.push(variant);
+      if (variant && hasWords(variant))
+        for (let position = from; position < to; position++) variants[position]?.push(variant);
     }
   }
 }
 
-function expandJoined(text: string, isLast: boolean, index: Index): TermVariant | null {
+function expandJoined(text: string, isLast: boolean, index: InvertedIndex): TermVariant | null {
   const id = index.wordIds.get(text);
   if (id !== undefined) return { quality: quality.exact, words: [id] };
   if (!isLast || text.length <= 3) return null;
@@ -215,8 +215,8 @@ function expandJoined(text: string, isLast: boolean, index: Index): TermVariant 
   return { quality: quality.prefix, words: { from, to } };
 }
 
-/** Excludes variants that the prefix range covers, so that all its words get equal points. */
-export function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
+/** Removes variants whose words are all in the prefix range, so that all words of the range get equal points. */
+export function removeCoveredVariants(variants: readonly TermVariant[]): readonly TermVariant[] {
   const range = variants.map(({ words }) => words).find((words) => 'from' in words);
   if (!range) return variants;
   return variants.filter(

@@ -1,20 +1,20 @@
 import { toProductTypes, type Lexicon, type ProductType } from '../language/lexicon.ts';
 import type { ParserContext, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
-import { readUseCaseModel, type UseCaseModel } from '../language/useCaseModel.ts';
+import { decodeUseCaseModel, type UseCaseModel } from '../language/useCaseModel.ts';
 import { parseUseCases, type UseCase } from '../language/useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
-/** The points of the types of a matching line of `uses`, in addition to those of the words, and the factor from type to type. */
+/** The points that a matching line of `uses` adds to its first type, and the factor from each type to the next. */
 const linePoints = 2;
 const lineFactor = 0.8;
-/** The minimum shares of the best type's points: of types among the results, and of those whose products follow few results. */
+/** The minimum shares of the best type's points: for types of the results, and for further types, which follow few results. */
 const minShare = 0.75;
 const maxTypes = 4;
 const minFurtherShare = 0.2;
 const maxFurtherTypes = 8;
-/** From these points on, the evidence decides on a present: "para mi cuñado, fanático de la pesca". */
+/** With at least these points, the evidence determines the types for a present: "para mi cuñado, fanático de la pesca". */
 const minPresentPoints = 2.5;
 
 /** Finds the types for the use case of a query. */
@@ -34,14 +34,14 @@ export interface UseCaseFinder {
  */
 export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): UseCaseFinder {
   const useCases = parseUseCases(lexicon);
-  const model = readUseCaseModel(useCaseWeights, lexicon);
+  const model = decodeUseCaseModel(useCaseWeights, lexicon);
   const isVerb = (word: string): boolean =>
     (infinitive.test(word) && model.isEvidence(word)) || useCases.some(({ isAction }) => isAction(word));
   return {
     isVerb,
     find: (phrases, texts, namesPhone, context) => {
       if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isIndexedWord)) return null;
-      const query: Query = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
+      const query: UseCaseQuery = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
       if (outweighsNames(query, context)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);
       if (matched?.inferred === 'any') return query.maxPoints < minPresentPoints ? matched : rankTypes(query, null);
@@ -51,7 +51,7 @@ export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): U
 }
 
 /** A query and the evidence of its words. */
-interface Query {
+interface UseCaseQuery {
   phrases: readonly Phrase[];
   texts: readonly string[];
   namesPhone: boolean;
@@ -59,17 +59,17 @@ interface Query {
   points: ReadonlyMap<ProductType, number>;
   maxPoints: number;
   /** The indexes of the words with evidence. */
-  hits: readonly number[];
+  evidenceIndexes: readonly number[];
 }
 
 /** The types with the most points; those with fewer follow if the results are few. */
-function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): TypePart {
+function rankTypes({ phrases, points, evidenceIndexes }: UseCaseQuery, matched: TypePart | null): TypePart {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   // "Zapatos para correr": what stands before the matching line may be the requested product.
   const [from = 0] = matched?.wordIndexes ?? [];
   const wordIndexes = [
     ...(matched?.wordIndexes ?? []),
-    ...hits.filter((at) => (!matched || at > from) && !inPhrase.has(at)),
+    ...evidenceIndexes.filter((index) => (!matched || index > from) && !inPhrase.has(index)),
   ];
   const sums = new Map(points);
   for (const [rank, type] of (matched?.productTypes ?? []).entries())
@@ -90,9 +90,9 @@ function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): 
   };
 }
 
-/** Finds the types by the lines of `uses`. */
+/** Finds the types by the lines of `uses` in the vocabulary. */
 function matchUseCase(
-  { phrases, texts, namesPhone }: Query,
+  { phrases, texts, namesPhone }: UseCaseQuery,
   { lexicon: { typeSimilarity, stopWords }, countOfType }: ParserContext,
   useCases: readonly UseCase[],
 ): TypePart | null {
@@ -103,22 +103,22 @@ function matchUseCase(
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.weak);
   const named = phrases.filter((phrase) => namesType(phrase) || isBeforePurpose(phrase, texts));
   for (const { productTypes, isAction, isContext, standalone } of useCases) {
-    // "Desarmador para abrir": the thing itself is no action.
-    const isThing = (index: number): boolean =>
+    // "Desarmador para abrir": a requested product is not an action.
+    const isRequestedItself = (index: number): boolean =>
       named.some((phrase) => {
         const type = firstType(phrase);
         return type !== undefined && productTypes.includes(type) && phrase.wordIndexes.includes(index);
       });
-    const at = texts.findIndex(
-      (text, index) => isAction(text) && !(index === 0 && noEvidence.test(text)) && !isThing(index),
+    const wordIndex = texts.findIndex(
+      (text, index) => isAction(text) && !(index === 0 && noEvidence.test(text)) && !isRequestedItself(index),
     );
     // "Para la ducha" is an attribute, too.
-    const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(at));
-    if (at < 0 || (standalone && ((first >= 0 && first < at) || saysMore))) continue;
+    const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(wordIndex));
+    if (wordIndex < 0 || (standalone && ((first >= 0 && first < wordIndex) || saysMore))) continue;
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       // "Celular con 256 de memoria" is a phone.
-      const isPart = texts.slice(phrase.wordIndexes.at(-1), at).includes('con');
+      const isPart = texts.slice(phrase.wordIndexes.at(-1), wordIndex).includes('con');
       return (
         isContext !== null &&
         firstType(phrase)?.device === true &&
@@ -132,29 +132,29 @@ function matchUseCase(
     const isVerb = (word: string, index: number): boolean =>
       /^[a-z]{2,}[aei]r$/.test(word) && !phrases.some(({ wordIndexes }) => wordIndexes.includes(index));
     const isPurpose =
-      at === 0 ||
-      texts.slice(0, at).some((word, index) => /^(?:para|que|como|donde)$/.test(word) || isVerb(word, index));
-    const limit = isContext && isPurpose ? at : Infinity;
+      wordIndex === 0 ||
+      texts.slice(0, wordIndex).some((word, index) => /^(?:para|que|como|donde)$/.test(word) || isVerb(word, index));
+    const limit = isContext && isPurpose ? wordIndex : Infinity;
     // "bateria para cargar el cel en la calle": a subtype of batteries.
     const isSupertype = (phrase: Phrase): boolean =>
       isContext !== null &&
       toProductTypes(phrase.meanings).some((type) =>
         productTypes.some(({ id }) => id !== type.id && typeSimilarity(type, id) > 0.4),
       );
-    const isWanted = (phrase: Phrase): boolean =>
+    const isRequestedType = (phrase: Phrase): boolean =>
       followsQuestionWord(phrase, texts) ||
       ((phrase.wordIndexes[0] ?? 0) <= limit &&
         !isObject(phrase) &&
         !isSupertype(phrase) &&
         !(beginsWithPurpose && firstType(phrase)?.device));
-    if (named.some(isWanted)) continue;
-    if (isContext && !texts.some((word, index) => index !== at && isContext(word))) continue;
+    if (named.some(isRequestedType)) continue;
+    if (isContext && !texts.some((word, index) => index !== wordIndex && isContext(word))) continue;
     const inCatalogue = productTypes.filter((productType) => countOfType(productType) > 0);
     if (inCatalogue.length > 0)
       return {
         type: 'productType',
         productTypes: inCatalogue,
-        wordIndexes: [at],
+        wordIndexes: [wordIndex],
         inferred: standalone ? 'any' : 'ranked',
       };
   }
@@ -171,26 +171,26 @@ const minProblemWords = 5;
 
 /** Words that open the description of a use case, instead of naming a product. */
 const opener = /^(?:para|donde|algo|cosas?|aparat\w*|cos[oa]|cosit[oa]|chunches?|eso)$/;
-/** "Dónde encuentro tóner" opens nothing. */
+/** Words after an opener that make it a product inquiry: "dónde encuentro tóner". */
 const findsProduct = /^(?:encuentr|consig|venden|hay)/;
 const question = /^(?:que|como)$/;
 const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
-/** "Qué precio tiene", "quería preguntar por": not a use case. */
+/** Words that describe no use case: "qué precio tiene", "quería preguntar por". */
 const notUseCase =
   /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto|tienen?|tenes|hay|venden|manejan|quieren?|buscan?|necesitan?|ocupan?|molest\w+)$/;
 
 /** Words of problems, and of questions about a product. */
 const problem = /^(?:no|se|duelen?|nada|solo|sin|tarda|llen[oa]s?|suci[oa]s?|enredad[oa]s?)$/;
 const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
-/** "Se me perdió el cargador": another one is requested. */
+/** Verbs for a lost or broken product, whose replacement is requested: "se me perdió el cargador". */
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
 const present = /^(?:regal|obsequi|detall)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
-/** Courtesies, inquiries and services are no evidence. */
+/** Words of courtesies, inquiries and services, which are no evidence of a use case. */
 const noEvidence =
   /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay|garanti\w+|factur\w+)$/;
 
-/** "Regalo para niño de 8 años": all that is made for children. */
+/** Whether a query is for a present for a child, which may be any product for children: "regalo para niño de 8 años". */
 const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
   texts.some((text) => present.test(text)) &&
   phrases.length > 0 &&
@@ -200,54 +200,59 @@ const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[])
 const isWeak = ({ meanings }: Phrase): boolean =>
   meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
 
-/** The type itself if the shop has it, else its parent or a similar one. */
-const soldTypeFor = (
+/** The type itself if the catalogue has it, else its parent or a similar type. */
+const findSoldType = (
   type: ProductType,
   { lexicon: { productTypes }, countOfType }: ParserContext,
 ): ProductType | undefined =>
-  [type, productTypes[type.parent], productTypes[type.similar]].find((each) => each && countOfType(each) > 0);
+  [type, productTypes[type.parent], productTypes[type.similar]].find(
+    (candidate) => candidate && countOfType(candidate) > 0,
+  );
 
 /** The evidence of a query's words. A type that the shop lacks stands for the one sold instead. */
 function collectEvidence(
   texts: readonly string[],
   model: UseCaseModel,
   context: ParserContext,
-): Pick<Query, 'points' | 'maxPoints' | 'hits'> {
+): Pick<UseCaseQuery, 'points' | 'maxPoints' | 'evidenceIndexes'> {
   const isPresent = texts.some((text) => present.test(text));
   // "Regalo de navidad" requests no lights.
   const isEvidence = (text: string): boolean =>
     !noEvidence.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
   const points = new Map<ProductType, number>();
   for (const [type, sum] of model.score(texts.filter(isEvidence))) {
-    const sold = soldTypeFor(type, context);
+    const sold = findSoldType(type, context);
     if (sold) points.set(sold, Math.max(sum, points.get(sold) ?? 0));
   }
-  const hits = texts.flatMap((text, at) => (isEvidence(text) ? at : []));
-  return { points, maxPoints: Math.max(0, ...points.values()), hits };
+  const evidenceIndexes = texts.flatMap((text, index) => (isEvidence(text) ? index : []));
+  return { points, maxPoints: Math.max(0, ...points.values()), evidenceIndexes };
 }
 
-/** The minimum points, if the query names a type and if it names none. */
-const clearPoints = { withName: 5, withoutName: 7 } as const;
-/** How many points the best type must have more than one that the query names, as its first word or later. */
+/** The minimum points of evidence that outweighs a named type. */
+const minOutweighingPoints = 5;
+/** The minimum lead of the best type over the named ones, if the first of these begins the query or comes later. */
 const minLead = { first: 8, later: 5 } as const;
 
 /** Whether the evidence outweighs what a query names: "los cables de atrás de la tele son un desastre". */
-function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query, context: ParserContext): boolean {
+function outweighsNames(
+  { phrases, texts, namesPhone, maxPoints, points }: UseCaseQuery,
+  context: ParserContext,
+): boolean {
   const [first, ...others] = phrases.filter((phrase) => firstType(phrase) && !isWeak(phrase));
   if (!first) return false;
-  const isAsked = (phrase: Phrase): boolean =>
+  const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     followsInquiry(phrase, texts) ||
     isDeviceForPurpose(phrase, texts) ||
     hasIndefiniteArticle(phrase, texts) ||
     isForPhone(phrase, namesPhone);
-  if ([first, ...others].some(isAsked)) return false;
+  if ([first, ...others].some(isRequested)) return false;
   const namedTypes = [first, ...others].flatMap(({ meanings }) => toProductTypes(meanings));
   // "Llavero airtag": what the shop lacks is no battery, unless this is the problem.
-  if (namedTypes.every((type) => !soldTypeFor(type, context)) && !describesProblem(texts)) return false;
-  const namedPoints = Math.max(...namedTypes.map((type) => points.get(soldTypeFor(type, context) ?? type) ?? 0));
+  if (namedTypes.every((type) => !findSoldType(type, context)) && !describesProblem(texts)) return false;
+  const namedPoints = Math.max(...namedTypes.map((type) => points.get(findSoldType(type, context) ?? type) ?? 0));
   return (
-    maxPoints >= clearPoints.withName &&
+    maxPoints >= minOutweighingPoints &&
     maxPoints - namedPoints >= (first.wordIndexes[0] === 0 ? minLead.first : minLead.later)
   );
 }
@@ -267,23 +272,23 @@ function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean 
   return /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[first - 1] ?? '');
 }
 
-/** "Para mi niña que le encantan los gatitos, unos audífonos": requested, unless it is a device, which others are for. */
+/** Whether a phrase has an indefinite article and is no device, so that it is requested: "para mi niña que le encantan los gatitos, unos audífonos". */
 const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>
   firstType(phrase)?.device === false && /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
 
-/** "Una lap para jugar" requests the device. */
+/** Whether a device with a purpose is requested: "una lap para jugar". */
 const isDeviceForPurpose = (phrase: Phrase, texts: readonly string[]): boolean =>
   firstType(phrase)?.device === true &&
   isBeforePurpose(phrase, texts) &&
   /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
 
-/** "Quiero la tablet", "qué precio tiene el iphone". */
-const followsInquiry = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+/** Whether a phrase follows an inquiry: "quiero la tablet", "qué precio tiene el iphone". */
+const followsInquiry = ({ wordIndexes: [index = 0] }: Phrase, texts: readonly string[]): boolean =>
   /\b(?:quiero|busco|necesito|ocupo|venden|manejan|tendr\w+|tien\w+|sale|vale|cuestan?|precio|quedan?|interesa)(?: de)?(?: (?:el|la|l[oa]s|otr[oa]))?$/.test(
-    texts.slice(0, at).join(' '),
+    texts.slice(0, index).join(' '),
   );
 
-/** What is made for one phone is requested, if the query names a phone. */
+/** Whether a phrase is a device-specific type in a query that names a phone: such a type is requested. */
 const isForPhone = (phrase: Phrase, namesPhone: boolean): boolean => {
   const type = firstType(phrase);
   return namesPhone && type?.deviceSpecific === true && !type.device;
@@ -294,22 +299,23 @@ const isForPhone = (phrase: Phrase, namesPhone: boolean): boolean => {
  * unless this is what has a problem ("la pantalla de la tele está llena de dedos"), or if the evidence is weak.
  */
 function describesUseCase(
-  { phrases, texts, namesPhone, maxPoints, hits }: Query,
+  { phrases, texts, namesPhone, maxPoints, evidenceIndexes }: UseCaseQuery,
   { lexicon: { stopWords } }: ParserContext,
   isVerb: (word: string) => boolean,
 ): boolean {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
-  const isQuestion = (at: number): boolean =>
-    question.test(texts[at] ?? '') && !inPhrase.has(at + 1) && !notUseCase.test(texts[at + 1] ?? '');
-  const isAction = (at: number): boolean => {
-    const text = texts[at] ?? '';
-    return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && isVerb(text);
+  const isQuestion = (index: number): boolean =>
+    question.test(texts[index] ?? '') && !inPhrase.has(index + 1) && !notUseCase.test(texts[index + 1] ?? '');
+  const isAction = (index: number): boolean => {
+    const text = texts[index] ?? '';
+    return infinitive.test(text) && !inPhrase.has(index) && !notUseCase.test(text) && isVerb(text);
   };
-  const isOpener = (at: number): boolean => opener.test(texts[at] ?? '') && !findsProduct.test(texts[at + 1] ?? '');
-  const openerIndex = texts.findIndex((_, at) => isOpener(at) || isQuestion(at) || isAction(at));
+  const isOpener = (index: number): boolean =>
+    opener.test(texts[index] ?? '') && !findsProduct.test(texts[index + 1] ?? '');
+  const openerIndex = texts.findIndex((_, index) => isOpener(index) || isQuestion(index) || isAction(index));
   const hasOpener = openerIndex >= 0;
 
-  const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
+  const isBefore = ({ wordIndexes: [index = 0] }: Phrase): boolean => !hasOpener || index < openerIndex;
   const named = phrases.filter((phrase) => firstType(phrase) && !isWeak(phrase));
   const mayBeAffected = describesProblem(texts);
   const isRequested = (phrase: Phrase): boolean =>
@@ -320,16 +326,16 @@ function describesUseCase(
     isForPhone(phrase, namesPhone);
   if (named.some(isRequested)) return false;
   // "Sillón para la sala" is requested; so is a word without evidence before the description.
-  const first = texts.findIndex((text, at) => !stopWords.has(text) && !inPhrase.has(at));
+  const first = texts.findIndex((text, index) => !stopWords.has(text) && !inPhrase.has(index));
   const isFirst = first < 0 || first >= openerIndex;
   const isObject = texts.slice(first + 1, first + 3).some((text) => /^(?:para|de)$/.test(text));
-  if (hasOpener && !isFirst && (isObject || !hits.includes(first))) return false;
+  if (hasOpener && !isFirst && (isObject || !evidenceIndexes.includes(first))) return false;
 
   const isEnough = hasOpener
-    ? maxPoints >= minPoints.withOpener && (hits.length > 1 || isFirst)
+    ? maxPoints >= minPoints.withOpener && (evidenceIndexes.length > 1 || isFirst)
     : maxPoints >= minPoints.withoutOpener;
-  const isUnknown = (text: string, at: number): boolean =>
-    !stopWords.has(text) && !hits.includes(at) && !inPhrase.has(at);
+  const isUnknown = (text: string, index: number): boolean =>
+    !stopWords.has(text) && !evidenceIndexes.includes(index) && !inPhrase.has(index);
   // "Algo para matar zancudos eléctrico": one word of three is too weak.
-  return isEnough && texts.filter(isUnknown).length <= hits.length;
+  return isEnough && texts.filter(isUnknown).length <= evidenceIndexes.length;
 }

@@ -8,26 +8,26 @@ interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   namesDevice: (product: number) => boolean;
 }
 
-/** Appends further products to few matches, if they satisfy the constraints: regulators after a "no break". */
+/** Appends further products to a match with few results, if they satisfy its constraints: regulators after a "no break". */
 export function withFurtherProducts(
-  found: Match,
-  match: (query: ParsedQuery) => Match | null,
+  match: Match,
+  findMatch: (query: ParsedQuery) => Match | null,
   context: Context,
 ): Match {
-  const { query, ranking } = found;
+  const { query, ranking } = match;
   // Sorted by price, further products would come first.
   if (ranking.total === 0 || ranking.total >= minResults || ranking.onlyOtherModels || query.priceTerms.order)
-    return found;
+    return match;
   const append = (
-    to: Match,
+    target: Match,
     parts: QueryPart[] | null,
     isFurther: (product: number) => boolean = () => true,
   ): Match => {
-    const further = parts && match({ ...query, parts })?.ranking;
-    if (!further || further.priceRelaxed || further.exclusionsRelaxed) return to;
+    const further = parts && findMatch({ ...query, parts })?.ranking;
+    if (!further || further.priceRelaxed || further.exclusionsRelaxed) return target;
     // Products for another device, or of another model.
-    if (further.dropped.some(({ isHard, noFallback }) => isHard || noFallback)) return to;
-    const { products, total } = to.ranking;
+    if (further.dropped.some(({ isHard, noFallback }) => isHard || noFallback)) return target;
+    const { products, total } = target.ranking;
     const others = further.products
       .filter((product) => !products.includes(product) && isFurther(product))
       .subarray(0, maxFallback);
@@ -37,52 +37,57 @@ export function withFurtherProducts(
         ...ranking,
         products: Uint32Array.from([...products, ...others]),
         total: total + others.length,
-        hasOtherTypes: to.ranking.hasOtherTypes || others.length > 0,
+        hasOtherTypes: target.ranking.hasOtherTypes || others.length > 0,
       },
     };
   };
   const namesNoDevice = (product: number): boolean => !context.namesDevice(product);
-  const universal = append(found, withoutDevice(query), namesNoDevice);
-  return universal.ranking.total >= minResults ? universal : append(universal, withFurtherTypes(found, context));
+  const withUniversal = append(match, withoutDevice(query), namesNoDevice);
+  return withUniversal.ranking.total >= minResults
+    ? withUniversal
+    : append(withUniversal, withFurtherTypes(match, context));
 }
 
-/** "Diadema PS5" without the device: headsets for no other one match, too. Null if each is made for one device. */
+/** The query without its device: for "diadema PS5", headsets that name no device match, too. Null if the type is made for one device. */
 function withoutDevice({ parts, words }: ParsedQuery): QueryPart[] | null {
   const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
-  const isMadeForOne = types.some(
+  const isDeviceSpecific = types.some(
     ({ deviceSpecific, hasModels, special, madeFor }) => deviceSpecific || hasModels || (special && madeFor.length > 0),
   );
   const isOfDevice = (part: QueryPart): boolean =>
     (part.type === 'brand' && part.line !== '') ||
     (/^(?:word|prefix)$/.test(part.type) &&
-      part.wordIndexes.every((at) => /^(?:\d{1,2}|air|pro|mini)$/.test(words[at]?.text ?? '')));
+      part.wordIndexes.every((index) => /^(?:\d{1,2}|air|pro|mini)$/.test(words[index]?.text ?? '')));
   const others = parts.filter((part) => !isOfDevice(part));
   const namesDevice = parts.some((part) => part.type === 'brand' && part.line !== '');
-  return isMadeForOne || !namesDevice || others.some(({ type }) => type === 'prefix') ? null : others;
+  return isDeviceSpecific || !namesDevice || others.some(({ type }) => type === 'prefix') ? null : others;
 }
 
-/** The query for further types: those of its use case, or of its only type. Null if it excludes some, is for a phone, or the shop lacks what it names. */
+/**
+ * The query for further types: those of its use case, or of its only type. Null if it has exclusions, is for a phone, or names
+ * what the shop lacks.
+ */
 function withFurtherTypes(
   { query: { parts, words, exclusions }, ranking }: Match,
   { lexicon: { meaningsOf, typeByKey }, countOfType }: Context,
 ): QueryPart[] | null {
-  const [part, ...others] = parts.flatMap((each) => (each.type === 'productType' ? each : []));
+  const [part, ...others] = parts.filter((candidate) => candidate.type === 'productType');
   const replace = (productTypes: readonly ProductType[]): QueryPart[] | null =>
     productTypes.length > 0
-      ? parts.map((each) => (each === part ? { ...part, productTypes: [...productTypes] } : each))
+      ? parts.map((candidate) => (candidate === part ? { ...part, productTypes: [...productTypes] } : candidate))
       : null;
   const typesAfter = (key: string): ProductType[] => {
-    const line = furtherTypes.split('\n').find((each) => each.startsWith(`${key}:`));
+    const line = furtherTypes.split('\n').find((entry) => entry.startsWith(`${key}:`));
     return (line?.split(/: |, /).slice(1) ?? []).flatMap((further) => {
       const type = typeByKey.get(further);
       return type && countOfType(type) > 0 ? type : [];
     });
   };
   if (part?.furtherTypes) return replace(part.furtherTypes);
-  /** "Playstation 4", of which the shop has only another one. */
+  /** Whether the shop has only another model: "playstation 4". */
   const lacksModel = ranking.dropped.some(
     ({ part: dropped }) =>
-      dropped?.type === 'brand' || dropped?.wordIndexes.some((at) => /\d/.test(words[at]?.text ?? '')),
+      dropped?.type === 'brand' || dropped?.wordIndexes.some((index) => /\d/.test(words[index]?.text ?? '')),
   );
   if (
     lacksModel ||
@@ -93,8 +98,8 @@ function withFurtherTypes(
     return null;
   if (part) {
     // "PS5": games and controllers for it.
-    const lines = part.wordIndexes.flatMap((at) =>
-      meaningsOf([words[at]?.text ?? '']).flatMap((meaning): QueryPart[] =>
+    const lines = part.wordIndexes.flatMap((index) =>
+      meaningsOf([words[index]?.text ?? '']).flatMap((meaning): QueryPart[] =>
         meaning.type === 'line' && /\d|xbox|switch/.test(meaning.line)
           ? [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }]
           : [],
@@ -103,7 +108,9 @@ function withFurtherTypes(
     const further = part.inferred || part.named ? null : replace(typesAfter(part.productTypes[0]?.key ?? ''));
     return further && [...further, ...(part.productTypes[0]?.device ? lines.slice(0, 1) : [])];
   }
-  const forChildren = parts.find((each) => each.type === 'attribute' && each.attribute.name === 'infantil');
+  const forChildren = parts.find(
+    (candidate) => candidate.type === 'attribute' && candidate.attribute.name === 'infantil',
+  );
   const productTypes = forChildren ? typesAfter('infantil') : [];
   return forChildren && productTypes.length > 0
     ? [{ type: 'productType', productTypes, wordIndexes: forChildren.wordIndexes, inferred: 'any' }]

@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/text.ts';
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from '../language/lexicon.ts';
 import { bareModel, phoneVariants } from '../query/phones.ts';
 import {
@@ -11,17 +11,17 @@ import {
   brandPoints,
   createMerger,
   intersect,
-  oncePerProduct,
+  union,
   prefixPoints,
   wordPoints,
   type ScoredPostings,
 } from '../index/postings.ts';
 import type { Quantity } from '../../../../lib/quantities.ts';
 import type { QuantityLimit } from '../query/parsedQuery.ts';
-import { quality, withoutCovered, type TermVariant } from '../query/spelling.ts';
+import { quality, removeCoveredVariants, type TermVariant } from '../query/spelling.ts';
 import { memoize, prefixRange, range, tokenize, wordForms } from '../language/text.ts';
 
-/** The weights of clauses: product type and phone outweigh most others together, a brand outweighs a feature or colour. */
+/** The weights of clauses: the product type or the phone outweighs most others together, a brand outweighs a feature or colour. */
 export const weight = {
   productType: 100,
   phone: 130,
@@ -33,7 +33,7 @@ export const weight = {
   otherType: 14,
   mentionedType: 30,
 } as const;
-/** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
+/** Confidence in the type of a product, by its source: the head noun of the name, an alternative type, the category, or a later part of the name. */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
 /** The share of a phone's weight for universal products, which name no phone: those with a compatible connector, and others. */
 const universalShare = { connector: 0.75, other: 0.4 } as const;
@@ -48,17 +48,19 @@ const brandShare = {
   otherConnector: 0.5,
   wireless: 0.4,
 } as const;
-/** From this number of products on, nearly the same types are no results: power banks are not followed by batteries of phones. */
-const minOwn = 16;
+/** With at least this many products of a type, substitute types do not match: power banks are not followed by phone batteries. */
+const minExactMatches = 16;
 /** The share of an attribute's weight for similar attributes. */
-const similarShare = 0.4;
+const similarAttributeShare = 0.4;
 
 /** Whether a name states a quantity within a limit of the query; without a limit, the same one. */
-const isWithin = (stated: number, value: number, limit?: QuantityLimit): boolean =>
-  limit === 'min' ? stated >= value : limit === 'max' ? stated <= value : stated === value;
+function isWithin(stated: number, value: number, limit?: QuantityLimit): boolean {
+  if (limit === 'min') return stated >= value;
+  return limit === 'max' ? stated <= value : stated === value;
+}
 
 /** Creates the matchers of an index: for each type of clause, the products that match it, with points. */
-export function createMatchers(index: Index) {
+export function createMatchers(index: InvertedIndex) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
   const { attributes, meaningsOf, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
   const merge = createMerger(index.products.length);
@@ -70,23 +72,23 @@ export function createMatchers(index: Index) {
   const hdmi = findAttribute('HDMI');
   const wireless = findAttribute('inalámbrico');
   const phones = annotations.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
-  const mentioningPhone = Uint32Array.from(
+  const productsForPhones = Uint32Array.from(
     index.products.flatMap((_, product) => (mentionsPhone[product] ? [product] : [])),
   );
 
   /** Postings of words, with points by field. */
-  const byFields = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
-  /** Postings of words that stand for something else than a word of the query. */
-  const byWeight = (lists: readonly Uint32Array[], full: number): ScoredPostings[] =>
-    lists.map((list) => byFields(list, wordPoints(full, false)));
+  const scoreByField = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
+  /** The same for several lists, with the points of words that are not words of the query, such as those of an attribute. */
+  const scoreByWeight = (lists: readonly Uint32Array[], maxPoints: number): ScoredPostings[] =>
+    lists.map((list) => scoreByField(list, wordPoints(maxPoints, false)));
   /** The postings and the value of each quantity of a unit. */
   const statedQuantities = (unit: string): [list: Uint32Array, stated: number][] => {
     const [from, to] = prefixRange(index.words, quantityTerm(unit));
     return range(from, to).map((id) => [wordPostings(id), Number((index.words[id] ?? '').split(':')[1])]);
   };
 
-  /** Products with the same points each. */
-  const uniform = (list: Uint32Array, points: number): ScoredPostings => ({
+  /** Products that all get the same points. */
+  const scoreUniformly = (list: Uint32Array, points: number): ScoredPostings => ({
     list,
     shift: 0,
     points: Uint16Array.of(Math.round(points)),
@@ -109,7 +111,7 @@ export function createMatchers(index: Index) {
     const forms = (words[1] === 'a' ? [words.join('')] : words).map((word) => formPostings(word));
     if (forms.length === 1) return forms[0] ?? [];
     if (forms.some(({ length }) => length === 0)) return [];
-    return [intersect(forms.map(oncePerProduct))];
+    return [intersect(forms.map(union))];
   };
   const attributePostings = memoize((attribute: Attribute) => attribute.phrases.flatMap(phrasePostings));
   const productsWith = memoize((attribute: Attribute | undefined): number[] =>
@@ -117,7 +119,7 @@ export function createMatchers(index: Index) {
   );
 
   const similarTypes = memoize((queryType: ProductType) => {
-    const isEnough = (index.byType[queryType.id]?.length ?? 0) >= minOwn;
+    const isEnough = (index.byType[queryType.id]?.length ?? 0) >= minExactMatches;
     return productTypes.flatMap(({ id }) => {
       const similarity = typeSimilarity(queryType, id);
       const list = index.byType[id];
@@ -137,7 +139,8 @@ export function createMatchers(index: Index) {
   /** Since the iPhone 15, Apple's phones have USB-C. */
   const isForLightning = (brand: string, phone: string): boolean =>
     fold(brand) === 'apple' && !/iphone (?:1[5-9]|[2-9]\d|air)/.test(fold(phone));
-  const without = (attribute?: Attribute, other?: Attribute): number[] => {
+  /** Products with an attribute and without another one. */
+  const productsWithout = (attribute?: Attribute, other?: Attribute): number[] => {
     const others = new Set(productsWith(other));
     return productsWith(attribute).filter((product) => !others.has(product));
   };
@@ -146,11 +149,11 @@ export function createMatchers(index: Index) {
    * charger with USB-C fits, too, but only a cable with Lightning.
    */
   const createConnectorFilter = (hasLightning: boolean, isAdapter = false) => {
-    const others = hasLightning ? without(microUsb, lightning) : without(lightning, microUsb);
-    const unfit = new Set([...without(hdmi, usbC), ...others]);
-    const only = hasLightning && isAdapter ? new Set(productsWith(lightning)) : null;
+    const withOtherPlug = hasLightning ? productsWithout(microUsb, lightning) : productsWithout(lightning, microUsb);
+    const incompatible = new Set([...productsWithout(hdmi, usbC), ...withOtherPlug]);
+    const required = hasLightning && isAdapter ? new Set(productsWith(lightning)) : null;
     return (product: number): boolean =>
-      !unfit.has(product) && !mentionsPhone[product] && (only === null || only.has(product));
+      !incompatible.has(product) && !mentionsPhone[product] && (required === null || required.has(product));
   };
 
   /** Universal products with a connector that is compatible with a brand's phones. */
@@ -163,7 +166,7 @@ export function createMatchers(index: Index) {
     ];
     const fits = createConnectorFilter(hasLightning, isAdapter);
     return shares.map(([attribute, share]) =>
-      uniform(Uint32Array.from(productsWith(attribute).filter(fits)).sort(), points * share),
+      scoreUniformly(Uint32Array.from(productsWith(attribute).filter(fits)).sort(), points * share),
     );
   };
 
@@ -172,8 +175,12 @@ export function createMatchers(index: Index) {
     merge(`type ${points} ${types.map(({ id }) => id).join()}`, () =>
       types.flatMap((productType, rank) =>
         similarTypes(productType).map(({ similarity, list }): ScoredPostings => {
-          const full = points * similarity * 0.9 ** rank;
-          return { list, shift: typeBits, points: Uint16Array.from(confidence, (share) => Math.round(full * share)) };
+          const maxPoints = points * similarity * 0.9 ** rank;
+          return {
+            list,
+            shift: typeBits,
+            points: Uint16Array.from(confidence, (share) => Math.round(maxPoints * share)),
+          };
         }),
       ),
     );
@@ -190,7 +197,7 @@ export function createMatchers(index: Index) {
       const similar = attributes.filter(({ name }) => attribute.similar.includes(name));
       return [
         ...matchExactAttribute(attribute),
-        ...byWeight(similar.flatMap(attributePostings), weight[attribute.type] * similarShare),
+        ...scoreByWeight(similar.flatMap(attributePostings), weight[attribute.type] * similarAttributeShare),
       ];
     });
 
@@ -200,12 +207,12 @@ export function createMatchers(index: Index) {
       const phoneConnectors = [lightning, usbC, microUsb];
       const others = new Set(phoneConnectors.flatMap((other) => (other === connector ? [] : productsWith(other))));
       const sole = productsWith(connector).filter((product) => !others.has(product));
-      return [uniform(Uint32Array.from(sole), points)];
+      return [scoreUniformly(Uint32Array.from(sole), points)];
     });
 
   /** Products with an attribute, without similar ones. */
   const matchExactAttribute = (attribute: Attribute): ScoredPostings[] =>
-    byWeight(attributePostings(attribute), weight[attribute.type]);
+    scoreByWeight(attributePostings(attribute), weight[attribute.type]);
 
   /**
    * Products of a brand, of its lines, and for its phones.
@@ -226,9 +233,9 @@ export function createMatchers(index: Index) {
       });
       return [
         ...phrasePostings(tokenize(fold(line || brand))).map((list) =>
-          byFields(list, brandPoints(weight.brand * brandShare.name)),
+          scoreByField(list, brandPoints(weight.brand * brandShare.name)),
         ),
-        ...byWeight(
+        ...scoreByWeight(
           lines.flatMap((word) => phrasePostings([word])),
           weight.brand * brandShare.line,
         ),
@@ -245,9 +252,9 @@ export function createMatchers(index: Index) {
     const others = [...phoneVariants]
       .filter((variant) => !words.includes(variant))
       .flatMap((word) => formPostings(word));
-    const ofOthers = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
+    const forOtherVariants = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
     return Uint32Array.from(new Set(Array.from(intersect(lists), postingProduct))).filter(
-      (product) => !mentionsPhone[product] && !ofOthers.has(product),
+      (product) => !mentionsPhone[product] && !forOtherVariants.has(product),
     );
   };
 
@@ -265,14 +272,14 @@ export function createMatchers(index: Index) {
         shift: phoneBits,
         points,
       }));
-      if (indexes.length === 0) named.push(uniform(findBareModel(name), weight.phone));
+      if (indexes.length === 0) named.push(scoreUniformly(findBareModel(name), weight.phone));
       // The iPhone 4 and older have neither Lightning nor USB-C.
       const hasOldConnector = type?.byConnector && /iphone [34](?!\d)/.test(fold(name));
       if (!type || type.deviceSpecific || hasOldConnector) return named;
       const connectorPoints = (weight.phone * universalShare.connector) / brandShare.connector;
       return [
         ...named,
-        uniform(
+        scoreUniformly(
           type.byConnector
             ? universalOfType(type).filter(createConnectorFilter(isForLightning(brand, name), type.adapter))
             : universalOfType(type),
@@ -290,20 +297,20 @@ export function createMatchers(index: Index) {
       return statedQuantities(unit)
         .flatMap(([list, stated]) => {
           const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
-          return share < 0.05 ? [] : byWeight([list], weight.quantity * share);
+          return share < 0.05 ? [] : scoreByWeight([list], weight.quantity * share);
         })
-        .concat(byWeight(bare, weight.quantity * 0.8));
+        .concat(scoreByWeight(bare, weight.quantity * 0.8));
     });
 
-  /** Products whose quantities of a unit are all beyond the limit; "8 GB, 256 GB" is within one of 128. */
-  const matchBeyond = ({ unit, value }: Quantity, limit: QuantityLimit): ScoredPostings[] => {
+  /** Products whose quantities of a unit are all outside the limit; "8 GB, 256 GB" is within one of 128. */
+  const matchOutsideLimit = ({ unit, value }: Quantity, limit: QuantityLimit): ScoredPostings[] => {
     const within = new Set<number>();
-    const beyond = new Set<number>();
+    const outside = new Set<number>();
     for (const [list, stated] of statedQuantities(unit))
-      for (const posting of list) (isWithin(stated, value, limit) ? within : beyond).add(postingProduct(posting));
+      for (const posting of list) (isWithin(stated, value, limit) ? within : outside).add(postingProduct(posting));
     return [
-      uniform(
-        Uint32Array.from(beyond).filter((product) => !within.has(product)),
+      scoreUniformly(
+        Uint32Array.from(outside).filter((product) => !within.has(product)),
         1,
       ),
     ];
@@ -311,7 +318,7 @@ export function createMatchers(index: Index) {
 
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
-    (isPrefix ? withoutCovered(variants) : variants).flatMap((variant): ScoredPostings[] => {
+    (isPrefix ? removeCoveredVariants(variants) : variants).flatMap((variant): ScoredPostings[] => {
       const { words } = variant;
       const table =
         isPrefix && variant.quality > quality.split
@@ -322,17 +329,17 @@ export function createMatchers(index: Index) {
         const merged = index.prefixPostings(from, to);
         return [
           merged
-            ? byFields(merged, table)
-            : { ...byFields(wordPostings(from, to), table), hasDuplicates: to > from + 1 },
+            ? scoreByField(merged, table)
+            : { ...scoreByField(wordPostings(from, to), table), hasDuplicates: to > from + 1 },
         ];
       }
       const lists = words.map((id) => wordPostings(id));
-      return (variant.all ? [intersect(lists)] : lists).map((list) => byFields(list, table));
+      return (variant.all ? [intersect(lists)] : lists).map((list) => scoreByField(list, table));
     });
 
   /** Products with the connector of a device type: "adaptador de audífonos" is one with a jack. */
   const matchConnector = ({ connector }: ProductType): ScoredPostings[] =>
-    byWeight(
+    scoreByWeight(
       attributes.filter(({ type, name }) => type === 'connector' && name === connector).flatMap(attributePostings),
       weight.otherType,
     );
@@ -342,7 +349,7 @@ export function createMatchers(index: Index) {
     merge(`mentions ${productType?.id} ${points}`, () => {
       const phrases = productType ? phrasesFor(productType) : [];
       const unambiguous = phrases.filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2);
-      return byWeight(unambiguous.flatMap(phrasePostings), points);
+      return scoreByWeight(unambiguous.flatMap(phrasePostings), points);
     });
 
   return {
@@ -354,12 +361,12 @@ export function createMatchers(index: Index) {
     matchBrand,
     matchPhones,
     matchQuantity,
-    matchBeyond,
+    matchOutsideLimit,
     matchWord,
     matchConnector,
     matchMentions,
     /** Products that mention a phone. */
-    matchAnyPhone: (points: number): ScoredPostings[] => [uniform(mentioningPhone, points)],
+    matchAnyPhone: (points: number): ScoredPostings[] => [scoreUniformly(productsForPhones, points)],
     /** The number of products of a type and its subtypes. */
     countOfType: memoize((queryType: ProductType) =>
       similarTypes(queryType).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),

@@ -1,4 +1,4 @@
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { toProductTypes } from '../language/lexicon.ts';
 import type { Matchers } from './matchers.ts';
 import type { ParsedQuery } from '../query/parsedQuery.ts';
@@ -9,7 +9,11 @@ import { exactVariants } from '../query/spelling.ts';
 const excludedWordPoints = 0.8;
 
 /** The `must_not` postings of a query. */
-export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+export function planExclusions(
+  { parts, exclusions }: ParsedQuery,
+  index: InvertedIndex,
+  matchers: Matchers,
+): ScoredPostings[] {
   const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   /** "Consola excepto playstation": a subtype, whose names need not have the word. */
   const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
@@ -27,14 +31,14 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
     );
     return [...matched, ...subtypesOf(exclusion.words)];
   });
-  // Who searches for accessories wants no device.
+  // A query for accessories excludes the device itself.
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.wantsAccessories && part.productType
       ? matchers.matchExactType(part.productType)
       : [],
   );
   const outsideLimit = parts.flatMap((part) =>
-    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
+    part.type === 'quantity' && part.limit ? matchers.matchOutsideLimit(part.quantity, part.limit) : [],
   );
   return [...excluded, ...devices, ...outsideLimit];
 }

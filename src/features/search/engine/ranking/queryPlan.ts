@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/text.ts';
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { modelWords, phoneBrands, phonesWithPrefix, phoneVariants } from '../query/phones.ts';
@@ -21,7 +21,7 @@ export interface QueryClause {
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
-  /** Whether few results are not followed by products that lack it, such as another model. */
+  /** Whether few results get no fallback results without it, such as products of another model. */
   noFallback?: boolean;
   /** A hard constraint: the query has no results if no product matches it. */
   isHard?: boolean;
@@ -36,13 +36,13 @@ const notModel = /^\d{1,2}[dhg]$/;
 /** The defaults of a clause that only adds points. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
 
-/** The points of a word without a meaning: the rarer, the more. */
+/** The weight of a word without a meaning: the rarer the word, the higher. */
 const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with a meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
-/** The minimum confidence when sorting by price or for a phone, where a doubtful product could rank first. */
-const confidentShare = 0.7;
+/** The minimum confidence that a product is of the type; strict when sorting by price or for a phone, where a doubtful product could rank first. */
+const minConfidence = { default: 0.4, strict: 0.7 } as const;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -60,7 +60,7 @@ const prefixAlternativeShare = 0.57;
 /** Plans the clauses of a query, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
   { words, parts, priceTerms, exclusions }: ParsedQuery,
-  index: Index,
+  index: InvertedIndex,
   matchers: Matchers,
   onDemand: () => {
     /** What the index has in place of a typo. */
@@ -75,53 +75,57 @@ export function planQuery(
   const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
   // "pantalla de 32 pulgadas" is not a spare part.
-  const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'pulgadas');
-  const types = namesSize && universal.length > 0 ? universal : allTypes;
+  const namesScreenSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'pulgadas');
+  const types = namesScreenSize && universal.length > 0 ? universal : allTypes;
 
-  /** "correa mi band 9": products for another model do not match. */
-  const isModel = (at: number): boolean =>
-    ((/\d/.test(texts[at] ?? '') && !notModel.test(texts[at] ?? '')) || phoneVariants.has(texts[at] ?? '')) &&
+  /** Whether a word names a model, so that products for another model do not match: "correa mi band 9". */
+  const isModel = (wordIndex: number): boolean =>
+    ((/\d/.test(texts[wordIndex] ?? '') && !notModel.test(texts[wordIndex] ?? '')) ||
+      phoneVariants.has(texts[wordIndex] ?? '')) &&
     types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
-  /** "Toner 85a", "funda iPad mini 6": the page shows other models separately. */
-  const namesModel = (at: number): boolean => {
-    const text = texts[at] ?? '';
-    if (!isModel(at)) return false;
+  /** Whether a word names a model that is a hard constraint: "toner 85a", "funda iPad mini 6". The page shows other models separately. */
+  const namesModel = (wordIndex: number): boolean => {
+    const text = texts[wordIndex] ?? '';
+    if (!isModel(wordIndex)) return false;
     if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
-    const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
+    const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[wordIndex - 1] ?? ''));
     return isModelOfDevice || namesDevice;
   };
 
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
-  /** "Bocinas para computadora" match "p/PC"; in "adaptador otg", both words mean the adapter. */
-  const isOfOtherThing = (other: ProductType): boolean =>
+  /** Whether a type is unrelated to the requested ones: "bocinas para computadora" match "p/PC"; in "adaptador otg", both words mean the adapter. */
+  const isUnrelated = (other: ProductType): boolean =>
     !isUseCase && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
 
-  const typoVariants = (at: number): TermVariant[] => {
-    const { typoVariants: known = [], typed = '' } = words[at] ?? {};
-    if (known.length > 0) return [...known];
+  const typoVariants = (wordIndex: number): TermVariant[] => {
+    const { typoVariants: correctorVariants = [], typed = '' } = words[wordIndex] ?? {};
+    if (correctorVariants.length > 0) return [...correctorVariants];
     // Model numbers and words of the vocabulary are never corrected.
-    if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
-    const mayBeTypo = maxEdits(typed) > 0 && (allowTypos || !variants[at]?.length);
-    return mayBeTypo ? onDemand().findTypos(typed, at === last) : [];
+    if (/\d/.test(typed) || index.lexicon.isKnown(texts[wordIndex] ?? '')) return [];
+    const mayBeTypo = maxEdits(typed) > 0 && (allowTypos || !variants[wordIndex]?.length);
+    return mayBeTypo ? onDemand().findTypos(typed, wordIndex === last) : [];
   };
-  const withTypos = (at: number): TermVariant[] =>
+  const withTypos = (wordIndex: number): TermVariant[] =>
     [
-      ...(isModel(at) && /^[a-z]?\d{3,}$/.test(texts[at] ?? '') ? onDemand().modelVariants(texts[at] ?? '') : []),
-      ...(variants[at] ?? []),
-      ...typoVariants(at),
+      ...(isModel(wordIndex) && /^[a-z]?\d{3,}$/.test(texts[wordIndex] ?? '')
+        ? onDemand().modelVariants(texts[wordIndex] ?? '')
+        : []),
+      ...(variants[wordIndex] ?? []),
+      ...typoVariants(wordIndex),
       // "AirPods pro" does not match "protector".
-    ].filter((variant) => variant.quality === quality.exact || !phoneVariants.has(texts[at] ?? ''));
-  const matchWord = (at: number, points: number): ScoredPostings[] => {
-    const all = withTypos(at);
+    ].filter((variant) => variant.quality === quality.exact || !phoneVariants.has(texts[wordIndex] ?? ''));
+  const matchWord = (wordIndex: number, points: number): ScoredPostings[] => {
+    const variantsWithTypos = withTypos(wordIndex);
     // "galaxy watch 4" does not match one of 44 mm.
-    const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
-    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact) : [];
-    return matchers.matchWord(exact.length > 0 ? exact : whole, points);
+    if (!isModel(wordIndex)) return matchers.matchWord(variantsWithTypos, points);
+    const exact = variantsWithTypos.filter((variant) => variant.quality >= quality.exact);
+    const prefixes = variantsWithTypos.filter((variant) => variant.quality >= quality.prefix);
+    return matchers.matchWord(exact.length > 0 ? exact : prefixes, points);
   };
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
@@ -134,35 +138,34 @@ export function planQuery(
     return { occur: 'word', sources, weight: prefixWeight, noFallback: isModel(last), isHard: namesModel(last) };
   };
 
-  /** "Redmi note 14 pro" alone is also the phone with 5G; a case for one does not fit the other. */
-  const withRadio = (phones: readonly number[]): readonly number[] =>
+  /** Adds the 5G versions of phones: "Redmi note 14 pro" alone may mean either, but a case for one does not fit the other. */
+  const with5g = (phones: readonly number[]): readonly number[] =>
     types.length > 0
       ? phones
-      : index.annotations.allPhones.flatMap(({ slug }, at, all) =>
-          phones.some((phone) => phone === at || `${all[phone]?.slug}-5g` === slug) ? at : [],
+      : index.annotations.allPhones.flatMap(({ slug }, phoneIndex, all) =>
+          phones.some((phone) => phone === phoneIndex || `${all[phone]?.slug}-5g` === slug) ? phoneIndex : [],
         );
 
   /** The clause of a part; null if an earlier part's clause covers it. */
   const planPart = (part: QueryPart): PlannedClause | null => {
     switch (part.type) {
-      case 'productType':
+      case 'productType': {
         // "cable y cargador": one clause for both.
         if (part !== parts.find(({ type }) => type === 'productType')) return null;
+        const needsConfidence = (priceTerms.order && !priceTerms.price) || parts.some(({ type }) => type === 'phone');
         return {
           occur: 'must',
           // All types for a present are equal.
           sources:
-            part.inferred === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
-          minPoints:
-            ((priceTerms.order && !priceTerms.price) || parts.some(({ type }) => type === 'phone')
-              ? confidentShare
-              : 0.4) * weight.productType,
+            part.inferred === 'any' ? types.flatMap((type) => matchers.matchTypes([type])) : matchers.matchTypes(types),
+          minPoints: (needsConfidence ? minConfidence.strict : minConfidence.default) * weight.productType,
           weight: weight.productType,
         };
+      }
       case 'phone': {
         const isTyping = part.phone.phones.length === 0 && part.wordIndexes.includes(last);
         const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
-        const phones = completions.length > 0 ? completions : withRadio(part.phone.phones);
+        const phones = completions.length > 0 ? completions : with5g(part.phone.phones);
         const sources = matchers.matchPhones(phones, part.phone, types);
         return { occur: 'must', sources, weight: weight.phone };
       }
@@ -196,14 +199,16 @@ export function planQuery(
         };
       }
       case 'attribute': {
-        const full = weight[part.attribute.type];
+        const maxPoints = weight[part.attribute.type];
         const sources = matchers.matchAttribute(part.attribute);
         // "Teclado sin cables" is required; "inalámbrico" alone is a `should` clause.
         const isRequired =
           texts[part.wordIndexes[0] ?? -1] === 'sin' ||
-          exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
+          exclusions.some(
+            (exclusion) => exclusion.type === 'attribute' && exclusion.attribute.opposite === part.attribute.name,
+          );
         const { name } = part.attribute;
-        const planned = { sources, minPoints: 0.6 * full, weight: full };
+        const planned = { sources, minPoints: 0.6 * maxPoints, weight: maxPoints };
         // No other size of batteries fits; "doble a y triple a" are two.
         const isBattery = (other: QueryPart): boolean =>
           other.type === 'attribute' && /^AAA?$/.test(other.attribute.name);
@@ -227,9 +232,9 @@ export function planQuery(
       case 'otherType': {
         const sources = [
           ...matchers.matchTypes([part.productType], otherTypePoints),
-          ...(isOfOtherThing(part.productType) ? matchers.matchMentions(part.productType, weight.otherType) : []),
+          ...(isUnrelated(part.productType) ? matchers.matchMentions(part.productType, weight.otherType) : []),
           ...(types.some(({ adapter }) => adapter) ? matchers.matchConnector(part.productType) : []),
-          ...part.wordIndexes.flatMap((at) => matchWord(at, weight.otherType)),
+          ...part.wordIndexes.flatMap((wordIndex) => matchWord(wordIndex, weight.otherType)),
         ];
         return { occur: 'should', sources, weight: weight.otherType };
       }
@@ -249,17 +254,17 @@ export function planQuery(
         return planPrefix(part);
       case 'word': {
         // Each word is a part of its own.
-        const [at = 0] = part.wordIndexes;
-        const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
+        const [wordIndex = 0] = part.wordIndexes;
+        const points = wordWeight.min + wordWeight.rarity * rarity(variants[wordIndex] ?? [], index);
         if (part.incidental)
-          return { occur: 'should', sources: matchers.matchWord(variants[at] ?? [], points), weight: points };
+          return { occur: 'should', sources: matchers.matchWord(variants[wordIndex] ?? [], points), weight: points };
         return {
           occur: 'word',
-          sources: matchWord(at, points),
+          sources: matchWord(wordIndex, points),
           weight: points,
           literal: true,
-          noFallback: isModel(at),
-          isHard: namesModel(at),
+          noFallback: isModel(wordIndex),
+          isHard: namesModel(wordIndex),
         };
       }
     }
@@ -275,7 +280,9 @@ export function planQuery(
     clauses.push({ minPoints: 1, literal: false, ...planned, part, bit });
     if (part.type !== 'prefix') continue;
     // The word as typed matches the same clause and adds points.
-    const sources = part.wordIndexes.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
+    const sources = part.wordIndexes.flatMap((wordIndex) =>
+      matchers.matchWord(withTypos(wordIndex), prefixWordPoints, true),
+    );
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
@@ -289,9 +296,9 @@ export function planQuery(
     const { wordIndexes, type } = part;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
-    for (const at of wordIndexes) {
-      if (texts[at] === 'para') continue;
-      const sources = matchers.matchWord(variants[at] ?? [], points);
+    for (const wordIndex of wordIndexes) {
+      if (texts[wordIndex] === 'para') continue;
+      const sources = matchers.matchWord(variants[wordIndex] ?? [], points);
       clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
     }
   }
@@ -320,7 +327,7 @@ const isByConnector = (brand: string, types: readonly ProductType[]): boolean =>
   types.some(({ byConnector }) => byConnector) && phoneBrands.has(fold(brand));
 
 /** The normalized inverse document frequency: 1 for the rarest words, 0 for words of all products. */
-function rarity(variants: readonly TermVariant[], { products, starts }: Index): number {
+function rarity(variants: readonly TermVariant[], { products, starts }: InvertedIndex): number {
   const countOf = (from: number, to: number): number => (starts[to] ?? 0) - (starts[from] ?? 0);
   let count = 0;
   for (const { words } of variants) {

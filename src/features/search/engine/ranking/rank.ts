@@ -16,21 +16,21 @@ export interface Ranking {
   /** Clauses that not all products match. */
   partial: QueryClause[];
   /**
-   * The partial clauses that lead the results: the first product matches, and at least half of the first n, n being the number
-   * of all that match; for a colour, all of these.
+   * The partial clauses that lead the results: the first product matches, and so do at least half (for a colour, all) of the
+   * first n products, where n products match in all.
    */
   leading?: QueryClause[];
   /** Whether the shop has the type only for other phones or models, or nothing for a phone that is the whole query. */
   onlyOtherModels: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
-  /** Whether the last products are others, for the same phone or use case. */
+  /** Whether the last products are of other types, for the same phone or use case. */
   hasOtherTypes?: boolean;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
-  /** Whether the price range was dropped, because no product is within it. */
+  /** Whether the price range was relaxed, because no product is within it. */
   priceRelaxed: boolean;
-  /** Whether the exclusions were dropped, because they exclude every product. */
+  /** Whether the exclusions were relaxed, because they exclude every product. */
   exclusionsRelaxed: boolean;
 }
 
@@ -48,8 +48,8 @@ export interface Constraints {
   excluded: readonly ScoredPostings[];
 }
 
-/** Compares the texts of a product with the query as typed. */
-export interface VerbatimMatcher {
+/** Matches the texts of a product with the words of the query as typed. */
+export interface LiteralMatcher {
   /** Whether a product's name begins with the query. */
   isNamePrefix: (product: number) => boolean;
   /** Whether a product has every word of the query, the last one as a prefix. */
@@ -67,33 +67,36 @@ export function toProductText({ brand, model, category }: SearchProduct, name: s
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 
-export function createVerbatimMatcher(
+export function createLiteralMatcher(
   words: readonly string[],
   textOf: (product: number) => ProductText,
-): VerbatimMatcher {
+): LiteralMatcher {
   const text = words.join(' ');
-  const complete = words.slice(0, -1);
-  const last = words.at(-1) ?? '';
+  const completeWords = words.slice(0, -1);
+  const lastWord = words.at(-1) ?? '';
   return {
     isNamePrefix: (product) => textOf(product).name.startsWith(text),
     hasAllWords: (product) => {
-      const { words: all } = textOf(product);
-      return complete.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
+      const { words: productWords } = textOf(product);
+      return (
+        completeWords.every((word) => productWords.includes(word)) &&
+        productWords.some((word) => word.startsWith(lastWord))
+      );
     },
   };
 }
 
 /** Fewer results than this are followed by fallback results: of the type, or for the phone. */
 export const minResults = 8;
-/** How many are appended at a time. */
+/** The maximum number of fallback results that are appended at a time. */
 export const maxFallback = 24;
-/** A query of at least this many words is the name of the products whose names begin with it. */
+/** A query of at least this many words is a product name if a name begins with it. */
 const minPrefixWords = 4;
-/** The same for the number of its parts, if each of its words has a meaning. */
+/** The same for the number of query parts, if each word has a meaning. */
 const minNameParts = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
-/** A query of at least this many words, all of them in one name, is that name, in any word order. */
+/** A query of at least this many words, all of them in one name, is a product name in any word order. */
 const minUnorderedNameWords = 6;
 
 /**
@@ -117,14 +120,14 @@ function rankMatches(
   clauses: readonly QueryClause[],
   scorer: Scorer,
   limit: number,
-  verbatim: VerbatimMatcher,
+  literalMatcher: LiteralMatcher,
   constraints: Constraints,
 ): Ranking {
   const { priceTerms, priceSort } = constraints;
   const { order } = priceTerms;
   const sortMatches = (products: Uint32Array, minLiteralMatches = 0) => {
-    const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = priceSort?.filterByShouldClauses(kept, clauses, scorer, priceTerms) ?? kept;
+    const { accepted, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
+    const best = priceSort?.filterByShouldClauses(accepted, clauses, scorer, priceTerms) ?? accepted;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
     const ranked = scorer.sort(best, minLiteralMatches, priceSorter ? best.length : limit);
     return {
@@ -135,7 +138,7 @@ function rankMatches(
     };
   };
   const must = clauses.filter(({ occur }) => occur === 'must');
-  const rest = clauses.filter(({ occur }) => occur !== 'must');
+  const nonMust = clauses.filter(({ occur }) => occur !== 'must');
   const literalClauseCount = clauses.filter(({ literal }) => literal).length;
   const minLiteralMatches = earnsLiteralBonus(clauses) ? literalClauseCount : 0;
   const mustBits = must.reduce((bits, { bit }) => bits | bit, 0);
@@ -145,9 +148,9 @@ function rankMatches(
   for (const clause of must) scorer.add(clause);
   /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
-  if (base) base = applyConstraints(base, constraints, scorer).kept;
+  if (base) base = applyConstraints(base, constraints, scorer).accepted;
   scorer.require(base?.length ? mustBits : 0, minLiteralMatches > 1);
-  for (const clause of [...rest].sort(byCost)) scorer.add(clause);
+  for (const clause of [...nonMust].sort(byCost)) scorer.add(clause);
 
   let onlyOtherModels = false;
   if (base?.length === 0) {
@@ -161,7 +164,7 @@ function rankMatches(
 
   const dropped: QueryClause[] = [];
   const partial: QueryClause[] = [];
-  const optional = rest.filter(({ bit }) => bit !== 0).sort(byImportance);
+  const optional = nonMust.filter(({ bit }) => bit !== 0).sort(byImportance);
   for (const clause of optional) {
     if (clause.occur === 'should') continue;
     const matching = base ? scorer.filter(base, clause.bit) : scorer.matching(clause.bit);
@@ -177,44 +180,47 @@ function rankMatches(
     else if (findConnector(clause.part) && matching.length >= minResults) base = matching;
     else if (matching.length < base.length) partial.push(clause);
   }
-  const kept = optional.filter((clause) => !dropped.includes(clause));
-  const isKeptBrand = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;
-  /** The query relaxed to its type, and the brand of the device that it is for. */
+  const matched = optional.filter((clause) => !dropped.includes(clause));
+  const isBrandOfDevice = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;
+  /** The products that match the `must` clauses, the constraints and the brand of the device that they are for. */
   const typeMatches = (): Uint32Array =>
-    kept
-      .filter(isKeptBrand)
+    matched
+      .filter(isBrandOfDevice)
       .reduce(
         (list, { bit }) => scorer.filter(list, bit),
-        applyConstraints(scorer.matching(mustBits), constraints, scorer).kept,
+        applyConstraints(scorer.matching(mustBits), constraints, scorer).accepted,
       );
-  const relaxable = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
+  const relaxable = matched.filter((clause) => clause.occur !== 'should' && !isBrandOfDevice(clause));
   const forbidsFallback = relaxable.some((clause) => clause.noFallback);
   /** Appends fallback results. @param relaxed the clauses that these need not match */
-  const appendFallback = (found: Ranking, candidates: Uint32Array, relaxed: readonly QueryClause[]): Ranking => {
-    const matching = new Set(found.products);
-    const others = sortMatches(candidates.filter((product) => !matching.has(product)));
+  const appendFallback = (ranking: Ranking, candidates: Uint32Array, relaxed: readonly QueryClause[]): Ranking => {
+    const ranked = new Set(ranking.products);
+    const others = sortMatches(candidates.filter((product) => !ranked.has(product)));
     const fallback = others.products.subarray(0, maxFallback);
-    if (fallback.length === 0 || others.exclusionsRelaxed || others.priceRelaxed) return found;
-    const products = Uint32Array.from([...found.products, ...fallback]);
+    if (fallback.length === 0 || others.exclusionsRelaxed || others.priceRelaxed) return ranking;
+    const products = Uint32Array.from([...ranking.products, ...fallback]);
     const count = ({ bit }: QueryClause): number => scorer.filter(products, bit).length;
     const isShould = ({ occur }: QueryClause): boolean => occur === 'should';
     // A clause that only the fallback results match (a plug of 3.5 mm) is not missing, unless these are of other types.
-    const missing = found.dropped.filter((clause) => relaxed.length === 0 || !isShould(clause) || count(clause) === 0);
+    const missing = ranking.dropped.filter(
+      (clause) => relaxed.length === 0 || !isShould(clause) || count(clause) === 0,
+    );
     const isPartial = (clause: QueryClause): boolean =>
-      found.partial.includes(clause) ||
+      ranking.partial.includes(clause) ||
       ((isShould(clause) || relaxed.includes(clause)) && !missing.includes(clause) && count(clause) < products.length);
     return {
-      ...found,
+      ...ranking,
       products,
-      total: found.total + fallback.length,
+      total: ranking.total + fallback.length,
       dropped: missing,
       partial: optional.filter(isPartial),
     };
   };
   /** Appends products of other types. */
-  const appendOtherTypes = (found: Ranking, products: Uint32Array): Ranking => {
-    const extended = appendFallback(found, products, []);
-    return { ...extended, hasOtherTypes: found.hasOtherTypes || (found.total > 0 && extended.total > found.total) };
+  const appendOtherTypes = (ranking: Ranking, products: Uint32Array): Ranking => {
+    const extended = appendFallback(ranking, products, []);
+    const hasAppended = ranking.total > 0 && extended.total > ranking.total;
+    return { ...extended, hasOtherTypes: ranking.hasOtherTypes || hasAppended };
   };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
@@ -232,8 +238,8 @@ function rankMatches(
         complete &&
         literalClauseCount >= minPrefixWords &&
         literalMatches.length <= maxNameMatches &&
-        literalMatches.some(verbatim.isNamePrefix);
-      const nameMatches = mayBeName ? literalMatches.filter(verbatim.hasAllWords) : [];
+        literalMatches.some(literalMatcher.isNamePrefix);
+      const nameMatches = mayBeName ? literalMatches.filter(literalMatcher.hasAllWords) : [];
       if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
         return {
           ...sortMatches(Uint32Array.from(nameMatches), minLiteralMatches),
@@ -252,38 +258,39 @@ function rankMatches(
         const overrides = { dropped: [], partial: [], onlyOtherModels: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
-        const found = { ...sortMatches(literalMatches, minLiteralMatches), ...overrides };
-        return isEnough ? found : appendFallback(found, typeMatches(), relaxable);
+        const literalRanking = { ...sortMatches(literalMatches, minLiteralMatches), ...overrides };
+        return isEnough ? literalRanking : appendFallback(literalRanking, typeMatches(), relaxable);
       }
       ofOtherTypes = literalMatches;
     }
   }
-  const found = { ...sortMatches(base, minLiteralMatches), dropped, partial, onlyOtherModels, complete };
-  // Sorted by price, those of other types would come first.
-  if (order !== null) return found;
-  const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
-  const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, typeMatches(), relaxable) : found;
-  const withOthers = appendOtherTypes(ofType, ofOtherTypes);
+  const ranking = { ...sortMatches(base, minLiteralMatches), dropped, partial, onlyOtherModels, complete };
+  // Sorted by price, products of other types would come first.
+  if (order !== null) return ranking;
+  const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
+  const withFallback =
+    mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
+  const withOtherTypes = appendOtherTypes(withFallback, ofOtherTypes);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayAppendForPhone = must.length > 1 && !onlyOtherModels && found.products.some(scorer.isInStock);
+  const mayAppendForPhone = must.length > 1 && !onlyOtherModels && ranking.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone
-    ? appendOtherTypes(withOthers, scorer.matching(phone.bit))
-    : withOthers;
+    ? appendOtherTypes(withOtherTypes, scorer.matching(phone.bit))
+    : withOtherTypes;
 }
 
-/** The products that satisfy the constraints; drops a constraint that none satisfies. */
+/** Filters products by the constraints; relaxes a constraint that none satisfies. */
 function applyConstraints(products: Uint32Array, { priceTerms, excluded }: Constraints, scorer: Scorer) {
-  const accepted = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
-  const exclusionsRelaxed = accepted.length === 0 && products.length > 0;
-  const allowed = exclusionsRelaxed ? products : accepted;
+  const notExcluded = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
+  const exclusionsRelaxed = notExcluded.length === 0 && products.length > 0;
+  const allowed = exclusionsRelaxed ? products : notExcluded;
   const { price } = priceTerms;
-  if (!price) return { kept: allowed, priceRelaxed: false, exclusionsRelaxed };
+  if (!price) return { accepted: allowed, priceRelaxed: false, exclusionsRelaxed };
   const inRange = allowed.filter((product) => {
     const value = scorer.prices[product] ?? 0;
     return value >= price.min && value <= price.max;
   });
   const priceRelaxed = inRange.length === 0 && allowed.length > 0;
-  return { kept: priceRelaxed ? allowed : inRange, priceRelaxed, exclusionsRelaxed };
+  return { accepted: priceRelaxed ? allowed : inRange, priceRelaxed, exclusionsRelaxed };
 }
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
@@ -291,7 +298,7 @@ const earnsLiteralBonus = (clauses: readonly QueryClause[]): boolean =>
   clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix') ||
   clauses.filter(({ literal }) => literal).length > 3;
 
-/** Literal clauses first, the rarest before others: this excludes most products early. */
+/** Literal clauses first, then those with the fewest postings: this excludes most products early. */
 const byCost = (a: QueryClause, b: QueryClause): number =>
   Number(b.literal) - Number(a.literal) || countPostings(a) - countPostings(b);
 

@@ -1,10 +1,10 @@
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { collectBest, type ScoredPostings } from '../index/postings.ts';
 import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.
 
-/** Points in addition to those of the clauses: for stock, the shopper's phone, all words as typed. */
+/** Bonus points: for products in stock, for products for the shopper's phone, and for a match of all words as typed. */
 const bonus = { inStock: 5, boosted: 6, literal: 30 } as const;
 /** Points are capped at this value. */
 const maxPoints = 2_047;
@@ -16,7 +16,7 @@ const literalMask = 0x3f;
 const sumMask = 0x0fff_ffff;
 
 /** Creates the scorer of an index, which reuses its arrays from query to query. */
-export function createScorer(index: Index) {
+export function createScorer(index: InvertedIndex) {
   const size = index.products.length;
   /** The query-independent points of each product. */
   const basePoints = new Uint8Array(size);
@@ -98,10 +98,10 @@ export function createScorer(index: Index) {
   /** The products whose masked value is at least `min` (more than 0), best seller first. */
   const select = (values: Int32Array, mask: number, min: number): Uint32Array => {
     let count = 0;
-    for (let at = 0; at < marks.length; at++) {
-      if (marks[at] === 0) continue;
-      const end = Math.min(size, (at + 1) << 5);
-      for (let product = at << 5; product < end; product++)
+    for (let i = 0; i < marks.length; i++) {
+      if (marks[i] === 0) continue;
+      const end = Math.min(size, (i + 1) << 5);
+      for (let product = i << 5; product < end; product++)
         if (((values[product] ?? 0) & mask) >= min) touched[count++] = product;
     }
     return touched.slice(0, count);
@@ -152,14 +152,14 @@ export function createScorer(index: Index) {
       distances[i] = distance;
       counts[distance + 1] = (counts[distance + 1] ?? 0) + 1;
     }
-    for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+    for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0);
     const result = new Uint32Array(Math.min(limit, products.length));
     for (let i = 0; i < products.length; i++) {
       const distance = distances[i] ?? 0;
-      const place = counts[distance] ?? 0;
-      if (place >= result.length) continue;
-      counts[distance] = place + 1;
-      result[place] = products[i] ?? 0;
+      const position = counts[distance] ?? 0;
+      if (position >= result.length) continue;
+      counts[distance] = position + 1;
+      result[position] = products[i] ?? 0;
     }
     return result;
   };

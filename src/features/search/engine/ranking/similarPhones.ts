@@ -1,5 +1,5 @@
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
-import type { Index } from '../index/invertedIndex.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { phoneBits, typeBits } from '../index/postings.ts';
 import type { ProductType } from '../language/lexicon.ts';
 import type { QueryPart } from '../query/parsedQuery.ts';
@@ -15,7 +15,7 @@ const minSimilarity = 0.9;
 /** The products of the requested types for the phones most similar to the requested one, nearest first. */
 export function findForSimilarPhones(
   parts: readonly QueryPart[],
-  { annotations, byPhone, byType, lexicon }: Index,
+  { annotations, byPhone, byType, lexicon }: InvertedIndex,
   countOfType: (productType: ProductType) => number,
   limit: number,
 ): number[] {
@@ -25,14 +25,14 @@ export function findForSimilarPhones(
     .filter((productType) => countOfType(productType) > 0);
   const phone = parts.find((part) => part.type === 'phone')?.phone;
   if (!phone || types.length === 0) return [];
-  const ofType = new Set<number>();
+  const productsOfType = new Set<number>();
   for (const { id } of lexicon.productTypes)
     if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= minSimilarity))
-      for (const posting of byType[id] ?? []) ofType.add(posting >>> typeBits);
-  const forPhones = similarPhones(annotations.allPhones, phone).flatMap((similar) =>
+      for (const posting of byType[id] ?? []) productsOfType.add(posting >>> typeBits);
+  const productsForPhones = similarPhones(annotations.allPhones, phone).flatMap((similar) =>
     [...(byPhone[similar] ?? [])].map((posting) => posting >>> phoneBits),
   );
-  return [...new Set(forPhones.filter((product) => ofType.has(product)))].slice(0, limit);
+  return [...new Set(productsForPhones.filter((product) => productsOfType.has(product)))].slice(0, limit);
 }
 
 /** Indexes of the phones most similar to that of a query, nearest first, without the phone. */
@@ -61,11 +61,15 @@ function phoneDistance(target: { name: string; brand: string }, other: Phone): n
 
 /** The letters before the first number of a name in lower case, the number, and the rest; null if it has no number. */
 function splitModel(name: string): { letters: string; number: string; suffix: string } | null {
-  const at = name.search(/\d/);
-  if (at < 0) return null;
-  const before = name.slice(0, at).trimEnd();
-  const number = /^\d+/.exec(name.slice(at))?.[0] ?? '';
-  return { letters: before.split(/[^a-z]/).at(-1) ?? '', number, suffix: name.slice(at + number.length).trim() };
+  const digitIndex = name.search(/\d/);
+  if (digitIndex < 0) return null;
+  const before = name.slice(0, digitIndex).trimEnd();
+  const number = /^\d+/.exec(name.slice(digitIndex))?.[0] ?? '';
+  return {
+    letters: before.split(/[^a-z]/).at(-1) ?? '',
+    number,
+    suffix: name.slice(digitIndex + number.length).trim(),
+  };
 }
 
 /** "Pro" is closer to "Pro Max" than to no suffix. */

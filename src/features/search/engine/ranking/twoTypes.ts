@@ -12,15 +12,15 @@ interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
 }
 
 /**
- * The results of both types, each with its own modifiers; null if the shop has nothing of one. If only one of the types is
- * missing for the phone, the results of the other.
+ * Finds the products of both types, each with its own modifiers; null if the shop lacks one of them. If only one type is missing
+ * for the phone, returns the products of the other.
  */
 export function matchEachType(
   query: ParsedQuery,
-  match: (query: ParsedQuery) => Match | null,
+  findMatch: (query: ParsedQuery) => Match | null,
   context: Context,
 ): Match | null {
-  const [first, second] = splitByType(query, context).map(match);
+  const [first, second] = splitByType(query, context).map(findMatch);
   if (!first || !second) return null;
   if (first.ranking.onlyOtherModels === second.ranking.onlyOtherModels) {
     const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
@@ -30,12 +30,15 @@ export function matchEachType(
         .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
     return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
   }
-  const [found, missing] = first.ranking.onlyOtherModels ? [second, first] : [first, second];
-  const lacking = missing.query.parts.filter(({ type }) => type === 'productType').map(toDropped);
-  return { ...found, ranking: { ...found.ranking, dropped: [...found.ranking.dropped, ...lacking] } };
+  const [available, missing] = first.ranking.onlyOtherModels ? [second, first] : [first, second];
+  const missingTypeClauses = missing.query.parts.filter(({ type }) => type === 'productType').map(toDroppedClause);
+  return {
+    ...available,
+    ranking: { ...available.ranking, dropped: [...available.ranking.dropped, ...missingTypeClauses] },
+  };
 }
 
-const toDropped = (part: QueryPart): QueryClause => ({
+const toDroppedClause = (part: QueryPart): QueryClause => ({
   part,
   occur: 'must',
   weight: 0,
@@ -57,37 +60,39 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
   const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
   const isShared = (part: QueryPart): boolean =>
     part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
-  // "Soporte y cargador de carro": what the second type is for holds for the first, too.
+  // "Soporte y cargador de carro": the purpose of the second type is that of the first, too.
   const [madeFor = ''] = second.productTypes[0]?.madeFor ?? [];
   const attribute = attributes.find(({ name }) => name === madeFor);
   const productType = typeByKey.get(madeFor);
-  const purpose: QueryPart[] = [
+  const sharedPurpose: QueryPart[] = [
     ...(attribute ? [{ type: 'attribute' as const, attribute, wordIndexes: [] }] : []),
     ...(productType ? [{ type: 'otherType' as const, productType, wordIndexes: [] }] : []),
   ];
   // "Soporte y antena para la tele", "cámara para el carro y su memoria".
   const isNarrower = (types: readonly ProductType[], other: ProductType): boolean =>
     types.some((type) => context.lexicon.subtypeFor(type, other));
-  const inSecond = second.wordIndexes
+  const typesInSecond = second.wordIndexes
     .slice(1)
     .flatMap((index) => toProductTypes(meaningsOf([query.words[index]?.text ?? ''])));
-  const others = query.parts.flatMap((part) => (part.type === 'otherType' && !isBefore(part) ? part.productType : []));
-  const purposeOf = (one: TypePart, candidates: readonly ProductType[]): QueryPart[] =>
+  const otherTypes = query.parts.flatMap((part) =>
+    part.type === 'otherType' && !isBefore(part) ? part.productType : [],
+  );
+  const purposeOf = (part: TypePart, candidates: readonly ProductType[]): QueryPart[] =>
     candidates
-      .filter((type) => isNarrower(one.productTypes, type))
+      .filter((type) => isNarrower(part.productTypes, type))
       .map((productType) => ({ type: 'otherType', productType, wordIndexes: [] }));
-  const shared = purposeOf(first, [...others, ...inSecond]);
-  const ofFirst = purposeOf(second, first.productTypes);
+  const purposeOfFirst = purposeOf(first, [...otherTypes, ...typesInSecond]);
+  const purposeOfSecond = purposeOf(second, first.productTypes);
   // "PS5 y otro control": a controller for it.
   const lineOf = (index: number): QueryPart[] =>
     meaningsOf([query.words[index]?.text ?? '']).flatMap((meaning) =>
       meaning.type === 'line' ? { type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] } : [],
     );
   const [line] = first.wordIndexes.flatMap(lineOf);
-  const own = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
+  const partsOfFirst = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   return [
-    [...own, ...shared, ...(sharesAttributes ? purpose : [])],
-    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...ofFirst, ...(line ? [line] : [])],
+    [...partsOfFirst, ...purposeOfFirst, ...(sharesAttributes ? sharedPurpose : [])],
+    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...purposeOfSecond, ...(line ? [line] : [])],
   ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
 }
 
@@ -96,10 +101,11 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
  * both.
  */
 function interleave(first: Ranking, second: Ranking, isRequested: (product: number) => boolean): Ranking {
-  const found = new Set<number>();
-  for (let at = 0; at < Math.max(first.products.length, second.products.length); at++)
-    for (const product of [first.products[at], second.products[at]]) if (product !== undefined) found.add(product);
-  const all = [...found];
+  const merged = new Set<number>();
+  for (let index = 0; index < Math.max(first.products.length, second.products.length); index++)
+    for (const product of [first.products[index], second.products[index]])
+      if (product !== undefined) merged.add(product);
+  const all = [...merged];
   const products = Uint32Array.from([...all.filter(isRequested), ...all.filter((product) => !isRequested(product))]);
   const inBoth = (list: 'dropped' | 'partial') =>
     first[list].filter((clause) => second[list].some(({ part }) => part === clause.part));
@@ -109,6 +115,6 @@ function interleave(first: Ranking, second: Ranking, isRequested: (product: numb
     total: products.length,
     dropped: inBoth('dropped'),
     partial: inBoth('partial'),
-    hasOtherTypes: [first, second].some((each) => each.hasOtherTypes),
+    hasOtherTypes: [first, second].some((ranking) => ranking.hasOtherTypes),
   };
 }
