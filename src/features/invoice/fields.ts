@@ -61,14 +61,17 @@ export const cleanPhone = (typed: string): string =>
 /** Formats a phone: "33 5550 0178". */
 export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
+// Refinements: zod's own checks of patterns and lengths would exceed the form's 100 KB of JavaScript.
+const matches = (pattern: RegExp, error: string) => z.refine<string>((text) => pattern.test(text), error);
+const required = (error: string) => z.refine<string>((text) => text !== '', error);
+const maxLength = (max: number, error: string) => z.refine<string>((text) => text.length <= max, error);
+
 const digits = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
 
 const optionalText = () =>
-  z
-    .string()
-    .check(z.overwrite(toSingleLine), z.maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
+  z.string().check(z.overwrite(toSingleLine), maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
 
-const text = (missing: string) => optionalText().check(z.minLength(1, missing));
+const text = (missing: string) => optionalText().check(required(missing));
 
 const choice = (list: readonly SatCode[], missing: string) =>
   z.string().check(z.refine((code) => list.some((option) => option.code === code), missing));
@@ -86,7 +89,7 @@ const table = {
     width: 'half-wide',
     input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxReceiptDigits, enterKeyHint: 'next' },
     schema: text('Escribe el número de tu nota de venta').check(
-      z.regex(digits(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
+      matches(digits(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
       z.overwrite((receipt) => receipt.replace(/^0+(?=\d)/, '')),
     ),
   },
@@ -112,7 +115,7 @@ const table = {
       .string()
       .check(
         z.overwrite(cleanPhone),
-        z.regex(digits(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
+        matches(digits(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
       ),
   },
   businessName: {
@@ -133,8 +136,8 @@ const table = {
       .check(
         z.overwrite(toSingleLine),
         z.overwrite(cleanRfc),
-        z.minLength(1, 'Escribe el RFC'),
-        z.maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`),
+        required('Escribe el RFC'),
+        maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`),
       ),
   },
   email: {
@@ -151,7 +154,7 @@ const table = {
       maxLength: maxTextLength,
     },
     schema: text('Escribe el correo').check(
-      z.regex(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
+      matches(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
     ),
   },
   regime: {
@@ -188,7 +191,7 @@ const table = {
     width: 'half',
     input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalCodeDigits },
     schema: text('Escribe el código postal').check(
-      z.regex(digits(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
+      matches(digits(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
     ),
   },
   neighbourhood: {
