@@ -58,14 +58,10 @@ const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
 const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
 /** The whole-model bonus needs a higher weight, which words of a phone or a type lack: a model column that repeats the phone's name is not a model code. */
 const minModelWeight = 10;
-const pointTables = new Map<number, Uint16Array>();
 
 /** The points of a word, by its fields. @param exact whether it is the word of the query, not a variant */
-export function wordPoints(weight: number, exact: boolean): Uint16Array {
-  const key = 2 * Math.round(weight) + (exact ? 1 : 0);
-  const known = pointTables.get(key);
-  if (known) return known;
-  const table = Uint16Array.from({ length: 32 }, (_, fields) => {
+export const wordPoints = (weight: number, exact: boolean): Uint16Array =>
+  Uint16Array.from({ length: 32 }, (_, fields) => {
     let share: number = fieldShare.category;
     if (fields & field.nameStart) share = 1;
     else if (fields & field.name) share = fieldShare.name;
@@ -74,9 +70,6 @@ export function wordPoints(weight: number, exact: boolean): Uint16Array {
     const modelBonus = exact && weight > minModelWeight && fields & field.wholeModel ? fieldBonus.wholeModel : 0;
     return Math.round(weight * share + startBonus + modelBonus);
   });
-  pointTables.set(key, table);
-  return table;
-}
 
 /** The points of a brand, by its fields: its own products rank above those that only mention it. */
 export const brandPoints = (weight: number): Uint16Array =>
