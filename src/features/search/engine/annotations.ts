@@ -26,7 +26,7 @@ import {
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
 import { encodeSearchFile, decodeSearchFile } from './index/searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
-import { tokenize } from './language/text.ts';
+import { stem, tokenize } from './language/text.ts';
 import * as words from './language/vocabulary.ts';
 import * as queryPatterns from './language/queryPatterns.ts';
 
@@ -44,11 +44,24 @@ export const allModules: ModulesOnDemand = { onDemand: () => onDemand, useCaseWe
 export const createSearchFile = (products: readonly SearchProduct[]): string =>
   encodeSearchFile(products, (rows) => annotateProducts(rows, shopLexicon), {
     ...vocabulary,
+    commonWords: findIndexedCommonWords(products),
     // Browsers load these when a query needs them, or have them in a pattern.
     uses: '',
     furtherTypes: '',
     priceCues: '',
   });
+
+/**
+ * The common words that a product or a phrase has, too: a fifth of them. A query with another one has a word that no product has,
+ * and so loads the module with all of them (onDemand.ts).
+ */
+function findIndexedCommonWords(products: readonly SearchProduct[]): string {
+  const texts = products.flatMap(({ name, brand, model, category }) => [name, brand, model, category]);
+  const indexedStems = new Set(tokenize(fold(texts.join(' '))).map(stem));
+  const isIndexed = (word: string): boolean =>
+    indexedStems.has(stem(word)) || shopLexicon.isKnown(word) || shopLexicon.abbreviations.has(word);
+  return words.commonWords.trim().split(/\s+/).filter(isIndexed).join(' ');
+}
 
 // The source of a type, in the lowest bits of its code: an index into `confidence` (ranking/matchers.ts).
 const byHeadNoun = 0;

@@ -15,6 +15,7 @@ import type { Match } from './ranking/rank.ts';
 import { findForSimilarPhones } from './ranking/similarPhones.ts';
 import type { WordLookup } from './query/spelling.ts';
 import { tokenize } from './language/text.ts';
+import { commonWords } from './language/vocabulary.ts';
 import { matchEachType } from './ranking/twoTypes.ts';
 import { createUseCaseFinder } from './query/useCases.ts';
 
@@ -31,6 +32,7 @@ export function createOnDemand(
   useCaseWeights: () => { useCaseWeights: string },
 ) {
   const { lexicon, plainWordCount } = index;
+  lexicon.addCommonWords(commonWords);
   // For 50,000 products these take 50 ms: the first query that needs one creates it.
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWordCount)));
   const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));

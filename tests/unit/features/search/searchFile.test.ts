@@ -1,9 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
-import { annotateProducts, createSearchFile, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
+import {
+  allModules,
+  annotateProducts,
+  createSearchFile,
+  shopLexicon,
+} from '../../../../src/features/search/engine/annotations.ts';
+import { field, wordPoints } from '../../../../src/features/search/engine/index/postings.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
+import { buildSearcher, runSteps } from '../../../../src/features/search/engine/searcher.ts';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 
 const sortById = (products: readonly SearchProduct[]): SearchProduct[] =>
   products.toSorted((a, b) => Number(a.id) - Number(b.id));
@@ -81,4 +89,48 @@ test('R4.17 the search file has the expanded names that differ from those of the
   }));
   const { annotations } = decodeSearchFile(createSearchFile(products)).indexData();
   expect([...annotations.indexedNames]).toEqual([[1, 'PB 20000 mAh Norda']]);
+});
+
+test('R4.20 the search file has few common words, and a query with another one gets the same results', () => {
+  const products = generateCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
+  const file = createSearchFile(products);
+  expect(decodeSearchFile(file).indexData().lexicon.isCommonWord('abrigo')).toBe(false);
+  expect(shopLexicon.isCommonWord('abrigo')).toBe(true);
+
+  /** As in the browser: throws when a query needs a module, which is loaded when the query is repeated. */
+  const findInFile = (query: string) => {
+    const decoded = decodeSearchFile(file);
+    const { annotations, lexicon } = decoded.indexData();
+    const loaded = new Set<string>();
+    const load = <Module>(name: string, module: () => Module): Module => {
+      if (loaded.has(name)) return module();
+      loaded.add(name);
+      throw new Error('This module is not loaded yet.');
+    };
+    const searcher = runSteps(
+      buildSearcher(decoded.products(), annotations, lexicon, {
+        onDemand: () => load('onDemand', allModules.onDemand),
+        useCaseWeights: () => load('useCaseWeights', allModules.useCaseWeights),
+      }),
+    );
+    const find = (attempts: number): ReturnType<typeof searcher.find> => {
+      try {
+        return searcher.find(query);
+      } catch (error) {
+        if (attempts === 0) throw error;
+        return find(attempts - 1);
+      }
+    };
+    return find(2);
+  };
+  const searcher = createSearcher(decodeSearchFile(file).products());
+  for (const query of ['abrigo', 'funda abrigo', 'cable para mi vecina', 'celular que casi no ve', 'audifonos rancho'])
+    expect(findInFile(query), query).toEqual(searcher.find(query));
+});
+
+test('R4.17 the points of a word depend on its own weight, not on words of earlier queries', () => {
+  const wholeModel = field.brandOrModel | field.wholeModel;
+  const below = wordPoints(9.8, true)[wholeModel] ?? 0;
+  const above = wordPoints(10.2, true)[wholeModel] ?? 0;
+  expect(above - below).toBeGreaterThan(50);
 });

@@ -149,7 +149,11 @@ export function createLexicon(vocabulary: Vocabulary) {
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
-  const commonStems = new Set(vocabulary.commonWords.trim().split(/\s+/).map(stem));
+  const commonStems = new Set<string>();
+  const addCommonWords = (words: string): void => {
+    for (const word of words.trim().split(/\s+/)) commonStems.add(stem(word));
+  };
+  addCommonWords(vocabulary.commonWords);
   const vagueStems = new Set(vocabulary.vagueWords.split(' ').map(stem));
   const phrases = [...byText.keys()].sort();
 
@@ -192,6 +196,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommonWord: (word: string): boolean => commonStems.has(stem(word)),
+    /** Adds common words, separated by spaces: the search file has only those that a name or a phrase has, too. */
+    addCommonWords,
     /** Whether names seldom state a word (a stop word or a vague one, in any form), so that no page calls it missing. */
     isVague: (word: string): boolean => stopWords.has(word) || vagueStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
