@@ -6,7 +6,7 @@ const args = process.argv.slice(2);
 // --silent: a build prints a line per page; buildCache.ts prints their number instead.
 if (args[0] === 'build') args.push('--silent');
 const astro = startNode('astro', ['node_modules/astro/bin/astro.mjs', ...args], {
-  says: 'as it is',
+  output: 'inherit',
   // A single thread that writes pages stays busy. Waking one of four for each call costs the renderer 1 to 2 of 24 s.
   env: args[0] === 'build' ? { UV_THREADPOOL_SIZE: '1' } : {},
 });

@@ -21,7 +21,8 @@ const { values } = parseCommandLine({
   },
 });
 const isBranchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');
-const unreachable = 2; // an exit code of scripts/snapshot/snapshot.ts
+/** The exit code of scripts/snapshot/snapshot.ts if the API could not be read. */
+const apiFailureCode = 2;
 
 stopOnSignals(() => 130);
 process.exitCode = await main().catch((error: unknown) => {
@@ -38,13 +39,13 @@ async function main(): Promise<number> {
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
     ...toSnapshotArguments(process.env['INCOMING_HOOK_BODY']),
   );
-  if (snapshotCode === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
+  if (snapshotCode === apiFailureCode) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
   else if (snapshotCode !== 0) return snapshotCode;
   if (values['snapshot-only']) return 0;
   // Optional: without them, links show the product photos.
   await run('scripts/openGraphImages/openGraphImages.ts');
   if (values['unless-current'] && isCurrent(distDir, snapshotDir)) {
-    console.log(`Nothing changed since ${distDir} was built: nothing to do.`);
+    console.log(`${distDir} is up to date.`);
     return 0;
   }
   forgetBuild(distDir);
@@ -66,5 +67,5 @@ function logBuild(snapshotDir: string): () => void {
 }
 
 function run(...args: string[]): Promise<number> {
-  return startNode(args[0] ?? '', args, { says: 'as it is' }).ended;
+  return startNode(args[0] ?? '', args, { output: 'inherit' }).ended;
 }

@@ -1,15 +1,15 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 
-/** The options of a command as `parseArgs` takes them, each with its text in `--help`; `value` names what it takes. */
+/** Options of a command for `parseArgs`, with `help` for `--help`. `value` is the placeholder of the value, such as `MINUTES`. */
 export type CommandOptions = Record<string, ParseArgsOptionDescriptor & { value?: string; help: string }>;
 
 export interface Command<T extends CommandOptions> {
-  /** The npm script, or a file that none runs. */
+  /** The npm script, or the file if there is none. */
   name: string;
   /** What it does, for `--help`. */
   help: string;
   options?: T;
-  /** What it takes besides options, such as `URL`. */
+  /** Placeholder of the positional argument, such as `URL`. */
   positional?: string;
 }
 
@@ -23,9 +23,9 @@ export function parseCommandLine<T extends CommandOptions>(command: Command<T>, 
 }
 
 function formatHelp({ name, help, options = {}, positional }: Command<CommandOptions>): string {
-  const rows = Object.entries(options).map(([option, { value, help: text, default: preset }]) => ({
+  const rows = Object.entries(options).map(([option, { value, help: text, default: defaultValue }]) => ({
     option: `  --${option}${value ? ` ${value}` : ''}`,
-    text: text + (typeof preset === 'string' && preset ? ` (default: ${preset})` : ''),
+    text: text + (typeof defaultValue === 'string' && defaultValue ? ` (default: ${defaultValue})` : ''),
   }));
   const width = Math.max(0, ...rows.map(({ option }) => option.length)) + 2;
   const start = name.endsWith('.ts') ? `node ${name}` : `npm run ${name} --`;

@@ -14,7 +14,7 @@ const drawing = rect ? logo.slice(rect.index + rect[0].length, logo.lastIndexOf(
 if (!background || !drawing)
   throw new Error('public/favicon.svg is not a drawing on one filled <rect>: adapt scripts/icons.ts.');
 
-/** The drawing on a full square, for devices that crop icons to their own shape. @param scale of the drawing; 1 as in the logo */
+/** Draws the logo on a full square, for devices that crop icons to their own shape. @param scale of the drawing; 1 as in the logo */
 const squareLogo = (scale: number): string => {
   const transform = `translate(20 20) scale(${scale}) translate(-20 -20)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/><g transform="${transform}">${drawing}</g></svg>`;
@@ -45,11 +45,11 @@ const png = await sharp(Buffer.from(logo), { density: (72 * size) / 40 })
   .toBuffer();
 const header = Buffer.alloc(22);
 header.writeUInt16LE(1, 2); // an icon
-header.writeUInt16LE(1, 4); // one picture
+header.writeUInt16LE(1, 4); // one image
 header.writeUInt8(size, 6);
 header.writeUInt8(size, 7);
 header.writeUInt16LE(1, 10); // planes
-header.writeUInt16LE(32, 12); // bits a pixel
+header.writeUInt16LE(32, 12); // bits per pixel
 header.writeUInt32LE(png.length, 14);
 header.writeUInt32LE(header.length, 18);
 writeFileSync('public/favicon.ico', Buffer.concat([header, png]));

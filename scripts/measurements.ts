@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 
-// What the commands that measure (audit, bench:*) share.
+// Shared by the commands that measure: audit and bench:*.
 
 /** Formats rows as a Markdown table, with the columns of the first row. */
 export function formatTable(rows: readonly Record<string, string | number>[]): string {
@@ -13,23 +13,23 @@ export function formatTable(rows: readonly Record<string, string | number>[]): s
   ].join('\n');
 }
 
-/** A percentile of some figures. @param share 0.5 for the median */
-export const percentile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? NaN;
+/** A percentile of numbers. @param share 0.5 for the median */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 
-export const median = (figures: readonly number[]): number => percentile(figures, 0.5);
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Bytes as KB with one decimal. */
+/** Formats bytes as KB with one decimal. */
 export const toKB = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Load average of the machine, since other load makes times longer. */
+/** Formats the load average of the machine: other load increases measured times. */
 export const formatLoad = (): string =>
   `Load average: ${loadavg()
     .map((load) => load.toFixed(1))
     .join(' ')}`;
 
-/** Prints the exceeded budgets. @param check whether they make the command fail */
+/** Prints exceeded budgets. @param check whether they fail the command */
 export function reportBudgets(exceeded: readonly string[], check: boolean): void {
-  console.log(exceeded.length > 0 ? `\nBudgets exceeded:\n  ${exceeded.join('\n  ')}` : '\nEvery budget is kept.');
+  console.log(exceeded.length > 0 ? `\nBudgets exceeded:\n  ${exceeded.join('\n  ')}` : '\nNo budget is exceeded.');
   if (check && exceeded.length > 0) process.exitCode = 1;
 }

@@ -1,37 +1,37 @@
-// `npm start` sets up and serves everything, from nothing, on any Node.
-//   install → sandbox API (unless API_HOST names a live one) → snapshot → build → the shop on PORT
-// `npm run dev` is the same with Astro's dev server in place of build and preview.
+// `npm start` installs, builds and serves everything in a new checkout, with any Node.
+//   install → sandbox API (unless API_HOST is set) → snapshot → build → the shop on PORT
+// `npm run dev` runs Astro's dev server instead of build and preview.
 import { detectDamage } from './setup/damage.mjs';
 import { acquireFolders } from './setup/folders.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { assertPortsFree, readPort } from './setup/ports.mjs';
-import { prefixed, startNode, stopAll, stopOnSignals, waitUntilServed } from './setup/processes.mjs';
+import { createLinePrinter, startNode, stopAll, stopOnSignals, waitUntilServed } from './setup/processes.mjs';
 
-const dev = process.argv.includes('--dev');
-let serving = false;
+const isDev = process.argv.includes('--dev');
+let isServing = false;
 
 try {
   const port = readPort('PORT', 4321);
   const sandboxPort = readPort('SANDBOX_PORT', 4322);
-  const live = process.env.API_HOST;
-  const shopPort = { variable: 'PORT', port, what: 'the shop' };
-  const apiPort = { variable: 'SANDBOX_PORT', port: sandboxPort, what: 'the sandbox API' };
-  await assertPortsFree([shopPort, ...(live ? [] : [apiPort])], dev ? 'npm run dev' : 'npm start');
+  const liveApi = process.env.API_HOST;
+  const shopPort = { variable: 'PORT', port, service: 'the shop' };
+  const apiPort = { variable: 'SANDBOX_PORT', port: sandboxPort, service: 'the sandbox API' };
+  await assertPortsFree([shopPort, ...(liveApi ? [] : [apiPort])], isDev ? 'npm run dev' : 'npm start');
   const folders = acquireFolders(port);
   process.once('exit', folders.release);
   if (folders.defaultsHolder) {
     console.log(
-      `The shop on ${folders.defaultsHolder} uses the default folders: this one uses .cache/instance-${port}.`,
+      `The shop on ${folders.defaultsHolder} uses the default folders, so this one uses .cache/instance-${port}.`,
     );
   }
   ensureInstalled();
 
   // Ctrl-C exits with 0 once the shop is served, before that with 130.
-  stopOnSignals(() => (serving ? 0 : 130));
+  stopOnSignals(() => (isServing ? 0 : 130));
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...folders.env };
   const children = [];
 
-  if (!live) {
+  if (!liveApi) {
     const data = folders.sandboxDatabase ? ['--data', folders.sandboxDatabase] : [];
     const sandboxArguments = ['scripts/sandbox/sandbox.ts', '--port', String(sandboxPort), ...data];
     const sandbox = startNode('sandbox', sandboxArguments, { env });
@@ -40,26 +40,26 @@ try {
   }
 
   // --sandbox: the sandbox may have been reseeded with another shop.
-  const buildOptions = [dev ? '--snapshot-only' : '--unless-current', ...(live ? [] : ['--sandbox'])];
-  const onLine = detectDamage(prefixed('build'));
+  const buildOptions = [isDev ? '--snapshot-only' : '--unless-current', ...(liveApi ? [] : ['--sandbox'])];
+  const onLine = detectDamage(createLinePrinter('build'));
   const build = startNode('build', ['scripts/build.ts', ...buildOptions], { env, onLine });
-  const code = await build.ended;
-  if (code !== 0)
+  const buildCode = await build.ended;
+  if (buildCode !== 0)
     throw new Error(
-      `There is no shop to serve: the build ended with exit code ${code}; its output is above.${onLine.remedy()}`,
+      `There is no shop to serve: the build ended with exit code ${buildCode}; its output is above.${onLine.remedy()}`,
     );
 
-  const shop = dev
+  const shop = isDev
     ? startNode('astro', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], { env })
     : startNode('preview', ['scripts/preview/preview.ts'], { env });
   children.push(shop);
   await waitUntilServed(shop, `http://localhost:${port}/`);
 
-  serving = true;
-  const say = prefixed('start');
-  say(`The shop   http://localhost:${port}`);
-  say(`The API    ${live || `http://localhost:${sandboxPort} (sandbox)`}`);
-  say('Ctrl-C stops everything.');
+  isServing = true;
+  const log = createLinePrinter('start');
+  log(`The shop   http://localhost:${port}`);
+  log(`The API    ${liveApi || `http://localhost:${sandboxPort} (sandbox)`}`);
+  log('Ctrl-C stops everything.');
 
   const [endedName, exitCode] = await Promise.race(children.map(async (child) => [child.name, await child.ended]));
   throw new Error(

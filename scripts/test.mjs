@@ -5,7 +5,7 @@
 // With BASE_URL the browser tests run against that site instead of building one.
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
-import { foundEngines, installEngines, missingEngines } from './setup/engines.mjs';
+import { findInstalledEngines, installEngines, describeMissingEngines } from './setup/engines.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
 import { stopAll, stopOnSignals } from './setup/processes.mjs';
@@ -24,7 +24,7 @@ try {
   ensureInstalled();
   if (install) installEngines();
   if (installOnly) {
-    console.log(`Engines: ${foundEngines().join(', ') || 'none'}`);
+    console.log(`Engines: ${findInstalledEngines().join(', ') || 'none'}`);
     process.exit();
   }
   stopOnSignals(() => 130);
@@ -36,7 +36,7 @@ try {
   if (withBrowser) console.log(`Browser: ${process.env.TEST_BROWSER ?? (await findBrowser()).executablePath}`);
   // The user journeys write, so they never run against a live API.
   const withEngines = groups.has('engines') && (!BASE_URL || Boolean(SANDBOX_URL));
-  if (withEngines) for (const missing of missingEngines()) console.log(`No user journeys in ${missing}`);
+  if (withEngines) for (const missing of describeMissingEngines()) console.log(`No user journeys in ${missing}`);
 
   // Several lint stages need the types that Astro generates.
   if (groups.has('lint')) results.push(await runStage(syncStage));
@@ -49,7 +49,7 @@ try {
   // One at a time, so that nothing else affects their timings.
   const siteStages = [
     ...(withBrowser ? [{ name: 'browser', createStage: createBrowserStage }] : []),
-    ...(withEngines && foundEngines().length > 0 ? [{ name: 'engines', createStage: createEnginesStage }] : []),
+    ...(withEngines && findInstalledEngines().length > 0 ? [{ name: 'engines', createStage: createEnginesStage }] : []),
   ];
   for (const { name, createStage } of siteStages)
     results.push(

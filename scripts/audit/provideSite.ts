@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { prefixed } from '../setup/processes.mjs';
+import { createLinePrinter } from '../setup/processes.mjs';
 import { buildSeededSite } from '../test/site.mjs';
 
 const folder = '.cache/audit-site';
@@ -15,7 +15,7 @@ export async function provideSite(): Promise<string | undefined> {
   if (process.env['BASE_URL']) return undefined;
   // HTTP/2, as on the host; the certificate is self-signed.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const { site, api } = await buildSeededSite(folder, prefixed('site'), { https: true });
+  const { site, api } = await buildSeededSite(folder, createLinePrinter('site'), { https: true });
   Object.assign(process.env, { BASE_URL: site, SANDBOX_URL: api });
   const { fetchProducts } = await import('../../tests/support/site.ts');
   const id = (await fetchProducts()).at(-1)?.id;

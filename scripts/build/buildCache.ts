@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
-import { emptyFolder, markFolder, assertOwnFolder } from './outputFolder.ts';
+import { assertSafeToEmpty, emptyFolder, markFolder } from './outputFolder.ts';
 
 interface BuildRecord {
   inputs: string;
@@ -16,25 +16,25 @@ interface BuildRecord {
 export function isCurrent(distDir: string, snapshotDir: string): boolean {
   try {
     const { inputs, output } = JSON.parse(readFileSync(recordFile(distDir), 'utf8')) as BuildRecord;
-    return inputs === digestAll(snapshotDir) && output === folderState(distDir);
+    return inputs === digestAll(snapshotDir) && output === digestFolder(distDir);
   } catch {
     return false; // no record, dist or snapshot
   }
 }
 
-/** Forgets the last build. Call before a build, so that an interrupted one does not count as finished. */
+/** Removes the record of the last build. Call it before a build, so that an interrupted one doesn't count as finished. */
 export const forgetBuild = (distDir: string): void => rmSync(recordFile(distDir), { force: true });
 
 /** Records a finished build for isCurrent(). */
 export function recordBuild(distDir: string, snapshotDir: string): void {
-  const record: BuildRecord = { inputs: digestAll(snapshotDir), output: folderState(distDir) };
+  const record: BuildRecord = { inputs: digestAll(snapshotDir), output: digestFolder(distDir) };
   mkdirSync(dirname(recordFile(distDir)), { recursive: true });
   writeFileSync(recordFile(distDir), JSON.stringify(record));
 }
 
 const recordFile = (distDir: string): string => join('.cache', 'built', `${distDir.replaceAll(/[^\w-]+/g, '_')}.json`);
 
-/** Digests all inputs of a build. Leaves out the manifest: it has the time of the snapshot, which no page shows. */
+/** Digests all inputs of a build except the manifest, which has the time of the snapshot: no page shows it. */
 const digestAll = (snapshotDir: string): string =>
   createHash('sha256')
     .update(digestInputs())
@@ -45,49 +45,49 @@ const digestAll = (snapshotDir: string): string =>
 /**
  * Keeps the output of the last build if it is intact and matches Astro's cache: Astro then writes changed pages only.
  * Otherwise empties the folder, and Astro writes all pages.
- * @param postprocessing integrations that process the whole folder after it is written
+ * @param postprocessing integrations that process the complete output
  */
 export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegration[] {
   let dist = '';
   let stateFile = '';
   let startTime = 0;
   let isIntact = false;
-  const before: AstroIntegration = {
+  const cache: AstroIntegration = {
     name: 'build-cache',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
         stateFile = fileURLToPath(new URL('kept.txt', config.cacheDir));
-        isIntact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === folderState(dist);
-        assertOwnFolder(dist, isIntact);
-        // Emptied below instead, which keeps the marker of the folder.
+        isIntact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === digestFolder(dist);
+        assertSafeToEmpty(dist, isIntact);
+        // emptyFolder() does this instead, and keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
         rmSync(stateFile, { force: true }); // an interrupted build cannot be reused
         if (!isIntact) emptyFolder(dist);
-        startTime = diskTime(dist);
+        startTime = readFileSystemTime(dist);
         markFolder(dist);
       },
       'astro:build:done': ({ assets }) => {
         const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
-        const old = listFiles(dist).filter(({ time }) => time < startTime);
-        for (const { path } of old) if (!pages.has(path)) rmSync(path);
-        const kept = old.filter(({ path }) => pages.has(path)).length;
-        console.log(`${pages.size} pages and data files: ${pages.size - kept} written, ${kept} kept.`);
+        const oldFiles = listFiles(dist).filter(({ time }) => time < startTime);
+        for (const { path } of oldFiles) if (!pages.has(path)) rmSync(path);
+        const keptCount = oldFiles.filter(({ path }) => pages.has(path)).length;
+        console.log(`${pages.size} pages and data files: ${pages.size - keptCount} written, ${keptCount} kept.`);
       },
     },
   };
-  const after: AstroIntegration = {
+  const saveState: AstroIntegration = {
     name: 'build-cache-state',
-    hooks: { 'astro:build:done': () => writeFileSync(stateFile, folderState(dist)) },
+    hooks: { 'astro:build:done': () => writeFileSync(stateFile, digestFolder(dist)) },
   };
-  return [before, ...postprocessing, after];
+  return [cache, ...postprocessing, saveState];
 }
 
-/** The current time by the file system's clock, which is coarser than the system's, ms. */
-function diskTime(folder: string): number {
+/** Reads the current time of the file system, whose clock is coarser than the system clock, ms. */
+function readFileSystemTime(folder: string): number {
   const file = join(folder, '.began');
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '');
@@ -96,7 +96,7 @@ function diskTime(folder: string): number {
   return time;
 }
 
-/** All files below a folder, except git's, with the time of their last write, ms. */
+/** Lists all files below a folder, except those of git, with their modification times, ms. */
 const listFiles = (folder: string): { path: string; time: number }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -105,8 +105,8 @@ const listFiles = (folder: string): { path: string; time: number }[] =>
     .sort()
     .map((path) => ({ path, time: statSync(path).mtimeMs }));
 
-/** Digests a folder's file names and write times. @throws if there is no such folder */
-function folderState(folder: string): string {
+/** Digests the file names and modification times of a folder. @throws if the folder does not exist */
+function digestFolder(folder: string): string {
   const hash = createHash('sha256');
   for (const { path, time } of listFiles(folder)) hash.update(`${relative(folder, path)}\0${time}\n`);
   return hash.digest('hex');

@@ -12,7 +12,7 @@ export function lastGoodNotice(snapshotDir: string, now: Date, maxAge: number): 
   if (days > maxAge) {
     throw new Error(
       `The live API could not be read, and the last good snapshot is of ${time}: ${Math.floor(days)} days old, more than ${maxAge}. ` +
-        'Nothing was built; the site stays as it is. Get the API running, or allow older snapshots with SNAPSHOT_MAX_AGE (days).',
+        'Nothing was built; the site stays as it is. Restore the API, or allow older snapshots with SNAPSHOT_MAX_AGE (days).',
     );
   }
   const line = '!'.repeat(100);
@@ -31,12 +31,12 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
   }
 }
 
-/** Values of the demo shop: its name and address, its phone numbers (01xx, which are not assigned), its terms of buying. */
+/** Matches values of the demo shop: its name and address, its phone numbers (01xx is not assigned), its terms of buying. */
 const demoPattern =
   /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$|^Efectivo o tarjeta al recoger|^Por paquetería a todo México/i;
 
 /**
- * Finds values of src/shop.ts that are still the demo shop's, by their path: on a real site they would mislead customers.
+ * Finds the paths of values of src/shop.ts that are still those of the demo shop: on a real site they would mislead customers.
  */
 export const findDemoValues = (values: unknown, path = ''): string[] =>
   typeof values === 'object' && values !== null

@@ -1,10 +1,10 @@
-/** What the body of a build hook call asks for: `npm run rebuild` sends it, the build on the host reads it. */
+/** The body of a call of the build hook: `npm run rebuild` sends it, the build on the host reads it. */
 export interface BuildRequest {
   /** The reason to accept a catalogue that the guards reject. */
   accept?: string;
   /** Refetches every picture list. */
   fresh?: boolean;
-  /** When the first of its changes was detected, ISO. */
+  /** Time at which the first of its changes was detected, ISO. */
   since?: string;
   /** Deploys per month. */
   budget?: number;
@@ -31,7 +31,7 @@ export function parseBuildRequest(body: string | undefined): BuildRequest | unde
   };
 }
 
-/** The arguments of the snapshot for the body of a hook; none if it is not a request. */
+/** Converts the body of a hook to arguments of the snapshot; none if it is not a request. */
 export function toSnapshotArguments(body: string | undefined): string[] {
   const { accept, fresh } = parseBuildRequest(body) ?? {};
   return [...(accept ? [`--accept=${accept}`] : []), ...(fresh ? ['--fresh'] : [])];

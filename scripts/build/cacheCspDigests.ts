@@ -17,11 +17,13 @@ async function createCspDigest(data, algorithm) {`;
  */
 export function cacheDigests(code: string): string {
   if (!code.includes(original))
-    throw new Error(`Astro has changed: its encryption.js has no \`${original}\`. Review cacheCspDigests.ts.`);
+    throw new Error(
+      `Astro has changed: its encryption.js has no \`${original}\`. Review scripts/build/cacheCspDigests.ts.`,
+    );
   return code.replace(original, cached);
 }
 
-/** Digests each script and style of a page once a build: Astro digests them, even those of external files, on each page. */
+/** Digests each script and style once per build: Astro digests them for each page, even those of external files. */
 export const cacheCspDigests = (): Plugin => ({
   name: 'cache-csp-digests',
   apply: 'build',

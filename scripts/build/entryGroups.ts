@@ -9,7 +9,7 @@ interface ChunkGroup {
   name: (id: string, modules: ModuleGraph) => string | null;
 }
 
-/** Full paths of files in src/. @throws Error for a missing file: it was moved, and its group would be empty */
+/** Resolves paths in src/. @throws Error for a missing file: it was moved, and its group would be empty */
 const files = (...paths: string[]): string[] =>
   paths.map((path) => {
     const file = fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
@@ -17,7 +17,7 @@ const files = (...paths: string[]): string[] =>
     return file;
   });
 
-/** Entry modules by kind of page, including React islands. All else follows from their imports. */
+/** Entry modules by kind of page, including React islands. The groups follow from their imports. */
 const entries = {
   site: files('entries/site.ts'),
   home: files('entries/home.ts'),
@@ -33,8 +33,8 @@ const entries = {
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
 
-/** Small modules that nearly every page uses; text pages have 6 KB. */
-const small = files(
+/** Small modules that nearly every page uses, including text pages, which load 6 KB. */
+const baseModules = files(
   'api/published.ts',
   'features/branches/branches.ts',
   'lib/time.ts',
@@ -42,11 +42,11 @@ const small = files(
   'runtime/createNodes.ts',
 );
 
-/** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
-const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/newDeploy.ts');
+/** Modules of a few hundred bytes that all kinds of pages except text pages use. */
+const smallModules = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/newDeploy.ts');
 
-/** What results, comparison and live pages render: parts of lists, and of whole pages. */
-const views = files(
+/** Views that results, comparison and live pages render in the browser. */
+const sharedViews = files(
   'components/categoryName.ts',
   'components/counts.ts',
   'components/Crumbs.tsx',
@@ -63,10 +63,10 @@ const views = files(
   'runtime/morph.tsx',
 );
 
-/** Cards, for results, live categories and filters; product pages load them on demand. */
+/** Cards of results, live categories and filtered lists; product pages load them on demand. */
 const cards = files('components/Card.tsx');
 
-/** What suggestions and results share. */
+/** Modules that suggestions and results share. */
 const searchViews = files(
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
@@ -79,7 +79,7 @@ const searchViews = files(
   'features/search/servicePages.ts',
 );
 
-/** What keeps cards up to date, the title and the filters of lists: for home, lists and results; product pages load it on demand. */
+/** Live updates of cards, and titles and filters of lists: home, lists and results start with them; product pages load them on demand. */
 const figures = files(
   'components/card.ts',
   'components/updateCards.tsx',
@@ -96,7 +96,7 @@ const figures = files(
   'features/listing/revalidateVisible.ts',
 );
 
-/** Modules of pages with products, and of lists of names, that others load on demand. */
+/** Modules of pages with products, and of lists of names, that other pages load on demand. */
 const onDemand = files(
   'features/product/live/compareIds.ts',
   'features/recent/recent.ts',
@@ -110,59 +110,59 @@ const onDemand = files(
   'lib/polyfills/groupBy.ts',
 );
 
-const library =
+const reactModules =
   /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@(?:astrojs|nanostores)\/react)\//;
 
-/** Modules with all their imports. */
-function reachable(from: readonly string[], modules: ModuleGraph): Set<string> {
-  const found = new Set<string>();
+/** Finds the entry modules and all modules that they import, directly or not. */
+function findReachable(entryIds: readonly string[], modules: ModuleGraph): Set<string> {
+  const reachable = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (reachable.has(id)) return;
+    reachable.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };
-  from.forEach(add);
-  return found;
+  entryIds.forEach(add);
+  return reachable;
 }
 
-/** Modules that several kinds of pages with products start with; lists count as one kind, wherever they are rendered. */
-function sharedByKinds(modules: ModuleGraph): string[] {
+/** Finds initial modules of several kinds of pages with products; all kinds of lists count as one. */
+function findSharedByPages(modules: ModuleGraph): string[] {
   const counts = new Map<string, number>();
   for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
-    for (const id of reachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of findReachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
 }
 
-/** Modules that a page shares with all similar pages, except those that a form uses. */
-function sharedWith(
+/** Finds modules that a page shares with all similar pages, except those that a form uses. */
+function findSharedWith(
   page: readonly string[],
   similar: readonly (readonly string[])[],
   modules: ModuleGraph,
 ): Set<string> {
-  const forms = reachable([...entries.invoice, ...entries.otherForms], modules);
-  const similarModules = similar.map((entry) => reachable(entry, modules));
+  const forms = findReachable([...entries.invoice, ...entries.otherForms], modules);
+  const similarModules = similar.map((entry) => findReachable(entry, modules));
   return new Set(
-    [...reachable(page, modules)].filter((id) => !forms.has(id) && similarModules.every((ids) => ids.has(id))),
+    [...findReachable(page, modules)].filter((id) => !forms.has(id) && similarModules.every((ids) => ids.has(id))),
   );
 }
 
-/** Our own modules that all forms share. */
-function sharedByForms(modules: ModuleGraph): Set<string> {
-  const otherForms = reachable(entries.otherForms, modules);
+/** Finds modules of this project that all forms share. */
+function findSharedByForms(modules: ModuleGraph): Set<string> {
+  const otherForms = findReachable(entries.otherForms, modules);
   return new Set(
-    [...reachable(entries.invoice, modules)].filter((id) => otherForms.has(id) && !id.includes('/node_modules/')),
+    [...findReachable(entries.invoice, modules)].filter((id) => otherForms.has(id) && !id.includes('/node_modules/')),
   );
 }
 
-/** A group of modules: those that `find` returns for the whole graph, and those whose paths match. */
-function group(name: string, find: (modules: ModuleGraph) => Iterable<string>, paths?: RegExp): ChunkGroup {
+/** A group of the modules that `findMembers` returns for the module graph, and of those whose ids match `idPattern`. */
+function group(name: string, findMembers: (modules: ModuleGraph) => Iterable<string>, idPattern?: RegExp): ChunkGroup {
   let members: Set<string> | undefined;
   return {
-    name: (id, modules) => (paths?.test(id) || (members ??= new Set(find(modules))).has(id) ? name : null),
+    name: (id, modules) => (idPattern?.test(id) || (members ??= new Set(findMembers(modules))).has(id) ? name : null),
   };
 }
 
-/** A group of single files; the bundler adds those of their imports that no earlier group has. */
+/** A group of files; the bundler adds their imports, except those of earlier groups. */
 const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
   name: (id) => (members.includes(id) ? name : null),
 });
@@ -174,41 +174,41 @@ const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
  */
 export function entryGroups() {
   const groups = [
-    group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Products, invoices and the footer's line about the catalogue, which text pages load when it comes into view.
+    group('site', (modules) => findReachable([...entries.site, ...baseModules], modules)),
+    // Products, invoices, and the date of the catalogue in the footer, which text pages load when it becomes visible.
     fileGroup('dates', files('lib/dates.ts', 'features/catalogueState/catalogueDate.ts')),
     group('base', (modules) => {
-      const forms = reachable(entries.invoice, modules);
-      return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
+      const forms = findReachable(entries.invoice, modules);
+      return [...findSharedByPages(modules).filter((id) => forms.has(id)), ...smallModules];
     }),
-    // With what pages fetch on demand: for suggestions, for cards, and for cards that fit the chosen phone.
+    // Includes modules that pages load on demand: for suggestions, for cards, and for cards that fit the chosen phone.
     group(
       'products',
       (modules) =>
         [
-          ...sharedByKinds(modules),
-          ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
-          ...reachable(onDemand, modules),
+          ...findSharedByPages(modules),
+          ...findSharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
+          ...findReachable(onDemand, modules),
         ].filter((id) => !figures.includes(id)),
-      // A URL that would be a file of its own.
+      // This import of a URL would be a chunk of its own.
       /\/catalogue\/phones\/phones\.ts\?lazy$/,
     ),
     fileGroup('figures', figures),
-    group('product', (modules) => reachable(entries.product, modules)),
-    fileGroup('views', views),
+    group('product', (modules) => findReachable(entries.product, modules)),
+    fileGroup('views', sharedViews),
     group('cards', (modules) => [
-      ...reachable(cards, modules),
-      ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
+      ...findReachable(cards, modules),
+      ...findSharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ]),
-    group('searchViews', (modules) => reachable(searchViews, modules)),
-    // The live figures of a product page, live ones, and the comparison's way to the seller.
-    group('buyBox', (modules) => [...reachable(entries.buyBox, modules), ...files('components/productIcons.ts')]),
+    group('searchViews', (modules) => findReachable(searchViews, modules)),
+    // For live figures of product pages, live pages, and the seller links of the comparison.
+    group('buyBox', (modules) => [...findReachable(entries.buyBox, modules), ...files('components/productIcons.ts')]),
     fileGroup('phones', files('catalogue/phones/phones.ts', 'catalogue/phones/mentions.ts')),
-    // Results start with the search client alone.
+    // Results load the search client alone at first.
     fileGroup('searchClient', files('features/search/searchClient.client.ts')),
-    // Views use a kilobyte of React without React itself.
+    // Views need only the JSX runtime of React, a kilobyte.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
-    group('react', sharedByForms, library),
+    group('react', findSharedByForms, reactModules),
     fileGroup('dialog', files('components/Dialog.tsx')),
   ];
   return groups.map((chunkGroup, index) => ({ ...chunkGroup, priority: groups.length - index }));

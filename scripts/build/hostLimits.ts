@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
-/** Files in one folder that Netlify accepts (its documentation of deploys; above it the upload fails). */
+/** Maximum number of files per folder (Netlify's documentation of deploys; above it the upload fails). */
 export const maxFiles = 54_000;
 
 /**
@@ -11,8 +11,8 @@ export const maxFiles = 54_000;
 export function assertProductLimit(products: number, max = maxFiles): void {
   if (products <= max) return;
   throw new Error(
-    `The catalogue has ${products} products: their pages would be in one folder (/producto), and the host accepts no more than ${max} files in one. ` +
-      'Publish on another host, or take products out of the catalogue.',
+    `The catalogue has ${products} products: their pages would be in one folder (/producto), and the host accepts no more than ${max} files per folder. ` +
+      'Publish on another host, or remove products from the catalogue.',
   );
 }
 
@@ -33,15 +33,15 @@ export function checkHostLimits(dist: string, max = maxFiles): void {
     );
 }
 
-/** Finds names that the host rejects ("#" or "?"), or cannot distinguish (paths that differ only in case), with the reason. */
+/** Finds names that the host rejects, or that it cannot distinguish (paths that differ only in case), with the reason. */
 function findInvalidNames(files: readonly string[]): string[] {
-  const pathByFolded = new Map<string, string>();
+  const pathsByFolded = new Map<string, string>();
   return files.flatMap((path) => {
     if (/[#?\\\p{Cc}]/u.test(path))
       return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are rejected`];
     const folded = path.normalize('NFC').toLowerCase();
-    const other = pathByFolded.get(folded);
-    pathByFolded.set(folded, path);
-    return other === undefined ? [] : [`${path}: the host treats it as ${other}`];
+    const samePath = pathsByFolded.get(folded);
+    pathsByFolded.set(folded, path);
+    return samePath === undefined ? [] : [`${path}: the host treats it as ${samePath}`];
   });
 }

@@ -5,7 +5,7 @@ const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*['"]([^'"]+)['"],?\s*\),?\s*
 
 /**
  * Replaces the import() of `lazy(() => import('./x.ts'))` by the URL of the script, which src/runtime/lazy.ts imports. An
- * ordinary import() would add Vite's preload helper to the page, a kilobyte.
+ * ordinary import() would add Vite's preload helper to the page, which is 1 KB.
  */
 export const lazy = (): Plugin => {
   let building = false;
@@ -35,7 +35,7 @@ export const lazy = (): Plugin => {
       if (!building) return `export default ${JSON.stringify(`/@fs${file}`)};`;
       if (this.environment.config.consumer !== 'client') return 'export default "";';
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'allow-extension' });
-      // Astro replaces this reference before it hashes a page: its number differs in each build.
+      // Astro replaces this reference, whose number differs in each build, before it hashes a page.
       return `export default import.meta.ROLLDOWN_FILE_URL_${chunk};`;
     },
   };

@@ -5,7 +5,7 @@ interface ClientChunk {
   modules: Record<string, unknown>;
 }
 
-/** Finds duplicate downloads: a package from two folders (mostly two versions), or a module in two chunks. */
+/** Finds duplicates: a package from two folders (usually two versions), or a module in two chunks. */
 export function findDuplicates(chunks: readonly ClientChunk[]): string[] {
   const folders = new Map<string, Set<string>>();
   const chunksById = new Map<string, string[]>();
@@ -28,6 +28,6 @@ export const noDuplicateModules = (): Plugin => ({
   generateBundle(_, bundle) {
     if (this.environment.config.consumer !== 'client') return;
     const duplicates = findDuplicates(Object.values(bundle).filter((output) => output.type === 'chunk'));
-    if (duplicates.length > 0) this.error(`Browsers would download these twice:\n  ${duplicates.join('\n  ')}`);
+    if (duplicates.length > 0) this.error(`Browsers would download these modules twice:\n  ${duplicates.join('\n  ')}`);
   },
 });

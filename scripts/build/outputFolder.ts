@@ -6,26 +6,26 @@ import { writeAtomically } from '../snapshot/durableFiles.ts';
 const marker = '.shop-build';
 const markerText = 'npm run build of the shop created this folder. The next build empties it.\n';
 
-/** Entries that are ignored: those of git, in a published branch, and of the desktop. */
-const ignored = ['.git', '.began', '.DS_Store'];
+/** Ignored entries: git's in a published branch, that of readFileSystemTime(), and Finder's. */
+const ignoredNames = ['.git', '.began', '.DS_Store'];
 
 /**
- * Throws for a folder with foreign files, since a build empties its folder.
+ * Checks that a build may empty its output folder.
  * @param dist output folder; may be missing or empty
- * @param known the folder is exactly what the last build left (earlier versions wrote no marker)
+ * @param isUnmodified whether the folder is exactly as the last build left it (earlier versions wrote no marker)
  * @throws Error if it has files that no build wrote
  */
-export function assertOwnFolder(dist: string, known = false): void {
-  const entries = existsSync(dist) ? readdirSync(dist).filter((name) => !ignored.includes(name)) : [];
+export function assertSafeToEmpty(dist: string, isUnmodified = false): void {
+  const entries = existsSync(dist) ? readdirSync(dist).filter((name) => !ignoredNames.includes(name)) : [];
   const isProject = existsSync(join(dist, 'package.json'));
-  if (!isProject && (entries.length === 0 || known || isMarked(dist))) return;
+  if (!isProject && (entries.length === 0 || isUnmodified || isMarked(dist))) return;
   throw new Error(
     `DIST_DIR is ${dist}, which has other files (${entries.slice(0, 3).join(', ')}); the build would remove them. ` +
-      'Use an empty folder, or that of an earlier build; if this is one, remove it.',
+      'Use an empty folder, or that of an earlier build. If this is the folder of an earlier build, remove it.',
   );
 }
 
-/** The marker must be a regular file: the target of a symbolic link says nothing about this folder. */
+/** The marker must be a regular file: a symbolic link may lead to the marker of another folder. */
 const isMarked = (dist: string): boolean => lstatSync(join(dist, marker), { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Marks a folder as build output, which the next build may empty. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Code of the library that the Content Security Policy forbids, its replacement, and how often it occurs. */
+/** Replacements in the code of the library, mostly of what the Content Security Policy forbids, with the expected number of matches. */
 const patches: { find: RegExp; replace: string; count: number }[] = [
   { find: /\.setAttribute\('style', ((?:(?!\.setAttribute)[^\n])*)\);$/gm, replace: '.style.cssText = $1;', count: 8 },
   { find: /\.innerHTML = ([^;=]+);/g, replace: '.innerHTML = __html($1);', count: 8 },
@@ -11,7 +11,7 @@ const patches: { find: RegExp; replace: string; count: number }[] = [
     count: 1,
   },
   { find: /\}\)\)\);\s*$/g, replace: '})();', count: 1 },
-  // A style element for the width of the scroll bar: our own sheet reserves its space.
+  // A style element for the width of the scroll bar, for which our stylesheet reserves space.
   { find: /if \(scrollBar > 0\)/g, replace: 'if (false)', count: 1 },
 ];
 
@@ -29,7 +29,7 @@ export function patch(code: string): string {
     const matches = code.match(find)?.length ?? 0;
     if (matches !== count)
       throw new Error(
-        `glightbox has changed: ${String(find)} matches ${matches} times, not ${count}. Review it and this list.`,
+        `glightbox has changed: ${String(find)} matches ${matches} times, not ${count}. Review it and scripts/build/patchGlightbox.ts.`,
       );
     patched = patched.replace(find, replace);
   }

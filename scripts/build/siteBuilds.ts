@@ -4,10 +4,10 @@ import type { Snapshot } from '../../src/catalogue/load.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import type { BuildRequest } from './buildRequest.ts';
 
-/** Age of the oldest entry in the log of builds, ms. */
-const maxLogAge = 62 * 24 * 3600e3;
+/** Maximum age of an entry in the log of builds, ms. */
+const maxEntryAge = 62 * 24 * 3600e3;
 
-/** The log entry of a build from a snapshot. @param request in the call of the build hook */
+/** Creates the log entry of a build from a snapshot. @param request of the call of the build hook; undefined for other builds */
 export function toSiteBuild(
   { manifest, report }: Pick<Snapshot, 'manifest' | 'report'>,
   request?: BuildRequest,
@@ -24,14 +24,14 @@ export function toSiteBuild(
 }
 
 /**
- * Saves a build in the log next to its snapshot, for /estado and for `rebuild`, which counts deploys by it.
+ * Saves a build in the log next to its snapshot. /estado shows the log, and `rebuild` counts deploys by it.
  * @returns a function that removes the entry again, for a failed build
  */
 export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
   const before = readBuilds(snapshotDir);
-  const oldest = Date.parse(build.time) - maxLogAge;
-  const known = before.filter(({ time }) => time !== build.time && Date.parse(time) > oldest);
-  write(snapshotDir, [...known, build]);
+  const minTime = Date.parse(build.time) - maxEntryAge;
+  const recent = before.filter(({ time }) => time !== build.time && Date.parse(time) > minTime);
+  write(snapshotDir, [...recent, build]);
   return () => write(snapshotDir, before);
 }
 

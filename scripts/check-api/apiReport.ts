@@ -1,7 +1,7 @@
 import { countMismatches, type Diagnosis } from './diagnose.ts';
 import type { CallVerdict } from './verdicts.ts';
 
-/** Formats a diagnosis: each call, risks, and the lines to change. */
+/** Formats a diagnosis: the verdict of each call, warnings, and the lines to change. */
 export function formatReport({ current, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
   const mismatches = countMismatches(current);
   const remaining = countMismatches(fixed);
@@ -11,7 +11,7 @@ export function formatReport({ current, lines, fixed, config }: Diagnosis): { te
   else report.push(`${mismatches} of ${current.verdicts.length} do not match.`);
   if (lines.length > 0) {
     report.push('', lines.length === 1 ? 'One line to change:' : `${lines.length} lines to change, in this order:`);
-    for (const { line, location } of lines) report.push(`  ${line}    (${location})`);
+    for (const { line, file } of lines) report.push(`  ${line}    (${file})`);
     const failing = fixed.verdicts.filter(({ verdict }) => verdict !== 'matches');
     report.push(
       '',
@@ -31,21 +31,21 @@ const notFoundHint = (base: string): string =>
   'and look for a name such as getCategorias: the text before it is API_HOST and the start of API_PATH; {call} replaces the\n' +
   'name, as in API_HOST=https://www.example.mx/tienda API_PATH=/servicios/{call}.php';
 
-/** A line per call; shared notes and risks are printed once. */
+/** Formats a line per call. Repeated notes and warnings are printed once. */
 function formatVerdicts(verdicts: readonly CallVerdict[]): string[] {
-  const printed = new Set<string>();
+  const printedNotes = new Set<string>();
   const callsByWarning = new Map<string, string[]>();
-  const lines = verdicts.map(({ call, verdict, at, note, warning }) => {
+  const lines = verdicts.map(({ call, verdict, location, note, warning }) => {
     if (warning) callsByWarning.set(warning, [...(callsByWarning.get(warning) ?? []), call]);
-    const result = verdict === 'differs' ? `differs at ${at ?? 'its top level'}` : verdict;
-    const [reason = ''] = note.split(/: [[{]/, 1); // without the quoted response
-    const isRepeated = verdict !== 'matches' && printed.has(reason);
-    printed.add(reason);
+    const result = verdict === 'differs' ? `differs at ${location ?? 'its top level'}` : verdict;
+    const [reason = ''] = note.split(/: [[{]/, 1); // excludes the quoted response
+    const isRepeated = verdict !== 'matches' && printedNotes.has(reason);
+    printedNotes.add(reason);
     return `${verdict === 'matches' ? '✔' : '✘'} ${call.padEnd(34)} ${result}${note && !isRepeated ? `\n  ${note}` : ''}`;
   });
   const warnings = [...callsByWarning].map(
-    ([warning, [first = '', ...others]]) =>
-      `⚠ ${first}${others.length > 0 ? ` and ${others.length} others` : ''}: ${warning}`,
+    ([warning, [firstCall = '', ...otherCalls]]) =>
+      `⚠ ${firstCall}${otherCalls.length > 0 ? ` and ${otherCalls.length} others` : ''}: ${warning}`,
   );
   return [...lines, ...warnings];
 }

@@ -5,10 +5,12 @@ import type { HostConfig, RecordingClient } from './recordingClient.ts';
 import type { ProbeResult } from './probeApi.ts';
 import { parseBody, findRows } from './verdicts.ts';
 
-/** A line to change, where it is, and the configuration with the change. */
 export interface ConfigCandidate {
+  /** The line to change, with its new content. */
   line: string;
-  location: string;
+  /** Its file, or the environment. */
+  file: string;
+  /** The configuration with the change. */
   config: HostConfig;
 }
 
@@ -16,37 +18,37 @@ const dialectFile = 'src/contract/dialect.ts';
 const fieldsFile = 'src/contract/catalogue.ts';
 const environment = 'the environment';
 
-/** Finds lines that may make a host match, by its responses; diagnose() tries each. */
-export const findCandidates = (probed: ProbeResult, config: HostConfig): ConfigCandidate[] => [
-  ...redirects(probed, config),
-  ...envelopes(probed, config),
-  ...bodies(config),
-  ...fields(probed.client, config),
-  ...stocks(probed.client, config),
-  ...dates(config),
-  ...folders(config),
-  ...paths(probed, config),
+/** Finds changes that may make a host match, from its responses; diagnose() tries each. */
+export const findCandidates = (result: ProbeResult, config: HostConfig): ConfigCandidate[] => [
+  ...findRedirect(result, config),
+  ...findEnvelopes(result, config),
+  ...otherBodyFormat(config),
+  ...findRenamedFields(result.client, config),
+  ...findStockFields(result.client, config),
+  ...otherDateFormat(config),
+  ...folderOfPath(config),
+  ...commonPaths(result, config),
 ];
 
-const inDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
+const changeDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
   line: `${name}: '${value}',`,
-  location: dialectFile,
+  file: dialectFile,
   config: { ...config, dialect: { ...config.dialect, [name]: value } },
 });
 
 /** The host that the configured one redirects to. */
-function redirects({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
+function findRedirect({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   const target = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
   if (!target) return [];
   const { origin } = new URL(target);
   const [path = ''] = config.path.split('{call}');
   const index = target.indexOf(path, origin.length);
   const base = (index >= 0 ? target.slice(0, index) : origin).replace(/\/$/, '');
-  return [{ line: `API_HOST=${base}`, location: environment, config: { ...config, base } }];
+  return [{ line: `API_HOST=${base}`, file: environment, config: { ...config, base } }];
 }
 
-/** Fields of a response that contain a list, at the first or second level. */
-function envelopes({ client }: ProbeResult, config: HostConfig): ConfigCandidate[] {
+/** Finds fields of a response that contain a list, at the first or second level. */
+function findEnvelopes({ client }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   const body = parseBody(client.lastResponse('getCategorias'));
   if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
@@ -54,15 +56,15 @@ function envelopes({ client }: ProbeResult, config: HostConfig): ConfigCandidate
     if (!isRow(value)) return [];
     return Object.entries(value).flatMap(([inner, list]) => (Array.isArray(list) ? [`${name}.${inner}`] : []));
   });
-  return names.map((name) => inDialect(config, 'results', name));
+  return names.map((name) => changeDialect(config, 'results', name));
 }
 
-const bodies = (config: HostConfig): ConfigCandidate[] => [
-  inDialect(config, 'body', config.dialect.body === 'json' ? 'form' : 'json'),
+const otherBodyFormat = (config: HostConfig): ConfigCandidate[] => [
+  changeDialect(config, 'body', config.dialect.body === 'json' ? 'form' : 'json'),
 ];
 
-/** Fields whose names differ from the contract's only in case or separators. */
-function fields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
+/** Finds fields whose names differ from those of the contract only in case or separators. */
+function findRenamedFields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
   const lists: [call: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
     ['getCategorias', category],
@@ -72,44 +74,41 @@ function fields(client: RecordingClient, config: HostConfig): ConfigCandidate[] 
     lists.flatMap(([call, entity]) => {
       const [row = {}] = findRows(parseBody(client.lastResponse(call)));
       const names = Object.keys(row);
-      return wireNames(entity).flatMap((ours) => {
-        const theirs = names.includes(ours)
-          ? undefined
-          : names.find((name) => normalizeName(name) === normalizeName(ours));
-        return theirs ? [[theirs, ours]] : [];
+      return wireNames(entity).flatMap((contractName) => {
+        if (names.includes(contractName)) return [];
+        const apiName = names.find((name) => normalizeName(name) === normalizeName(contractName));
+        return apiName ? [[apiName, contractName]] : [];
       });
     }),
   );
-  const lines = Object.entries(renames).map(([theirs, ours]) => `'${ours}' → '${theirs}'`);
+  const lines = Object.entries(renames).map(([apiName, contractName]) => `'${contractName}' → '${apiName}'`);
   if (lines.length === 0 || Object.keys(config.renames).length > 0) return [];
-  return [{ line: lines.join(', '), location: fieldsFile, config: { ...config, renames } }];
+  return [{ line: lines.join(', '), file: fieldsFile, config: { ...config, renames } }];
 }
 
-/** Prefixes of fields that look like stock columns. */
-function stocks(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
+/** Finds prefixes of fields that look like stock columns. */
+function findStockFields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
   const [row = {}] = findRows(parseBody(client.lastResponse('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
   const prefixes = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
   return [...prefixes]
     .filter((prefix) => prefix !== config.dialect.stock)
-    .map((prefix) => inDialect(config, 'stock', prefix));
+    .map((prefix) => changeDialect(config, 'stock', prefix));
 }
 
-const dates = (config: HostConfig): ConfigCandidate[] =>
-  config.dialect.dates === 'd/m/Y' ? [] : [inDialect(config, 'dates', 'd/m/Y')];
+const otherDateFormat = (config: HostConfig): ConfigCandidate[] =>
+  config.dialect.dates === 'd/m/Y' ? [] : [changeDialect(config, 'dates', 'd/m/Y')];
 
-/** If the API is in a folder, the rest of the shop may be there too. */
-function folders(config: HostConfig): ConfigCandidate[] {
+/** If the API is in a folder, other files of the shop may be in it too. */
+function folderOfPath(config: HostConfig): ConfigCandidate[] {
   const [, folder = '', rest = ''] = /^(\/[^/?{]+)(\/.*)$/.exec(config.path) ?? [];
   if (!folder || !rest.includes('{call}') || folder === '/api') return [];
   const base = config.base + folder;
-  return [
-    { line: `API_HOST=${base} API_PATH=${rest}`, location: environment, config: { ...config, base, path: rest } },
-  ];
+  return [{ line: `API_HOST=${base} API_PATH=${rest}`, file: environment, config: { ...config, base, path: rest } }];
 }
 
 /** Common paths on PHP hosts, if the configured one does not exist. */
-function paths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
+function commonPaths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   if (!errors.some(({ status }) => status === 404)) return [];
   const common = [
     '/api/{call}.php',
@@ -124,5 +123,5 @@ function paths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   ];
   return common
     .filter((path) => path !== config.path)
-    .map((path) => ({ line: `API_PATH=${path}`, location: environment, config: { ...config, path } }));
+    .map((path) => ({ line: `API_PATH=${path}`, file: environment, config: { ...config, path } }));
 }

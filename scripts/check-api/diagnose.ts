@@ -12,7 +12,7 @@ export interface Diagnosis {
   config: HostConfig;
 }
 
-/** A host that needs more changes has a different API. */
+/** Maximum number of lines to change; a host that needs more has a different API. */
 const maxLines = 6;
 
 /** Probes a host, and finds the lines to change by probing it again with each candidate. */
@@ -39,7 +39,7 @@ export async function diagnose(
 export const countMismatches = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict !== 'matches').length;
 
-/** Number of calls without a response: any response is better than none. */
+/** Number of calls without a response; any response is better than none. */
 const countUnreachable = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
 

@@ -8,8 +8,8 @@ import { parseBody, type CallVerdict } from './verdicts.ts';
 export const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /**
- * Finds fields that a product record lacks. Missing required fields, such as the price, are rejected elsewhere; a missing
- * optional one, such as the offer, would be absent in the whole shop without an error.
+ * Finds fields that a product record lacks. A missing required field, such as the price, fails the call itself; a missing
+ * optional one, such as the offer, would be empty in the whole shop without an error.
  */
 export function checkFieldNames(
   response: RecordedResponse | undefined,
@@ -22,16 +22,24 @@ export function checkFieldNames(
   const missing = wireNames(product).filter((name) => !names.includes(name));
   if (missing.length === 0) return [];
   const message = `its record has no ${missing.join(', ')}; the shop treats them as empty. It has ${sanitizeText(names.join(', '))}`;
-  const renamed = missing.find((name) => names.some((other) => normalizeName(other) === normalizeName(name)));
+  const normalizedNames = names.map(normalizeName);
+  const renamed = missing.find((name) => normalizedNames.includes(normalizeName(name)));
   const call = 'fields of a product';
   return renamed
-    ? [{ call, verdict: 'differs', at: renamed, note: `${message}: put the host's name in src/contract/catalogue.ts` }]
+    ? [
+        {
+          call,
+          verdict: 'differs',
+          location: renamed,
+          note: `${message}: use the name of the API in src/contract/catalogue.ts`,
+        },
+      ]
     : [
         {
           call,
           verdict: 'matches',
           note: '',
-          warning: `${message}. If one has another name, put that in src/contract/catalogue.ts`,
+          warning: `${message}. If one has another name, use that in src/contract/catalogue.ts`,
         },
       ];
 }

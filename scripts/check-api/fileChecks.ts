@@ -6,33 +6,34 @@ import type { HostConfig } from './recordingClient.ts';
 import type { CallVerdict } from './verdicts.ts';
 
 export interface FileOptions {
-  /** Folder of the site's own files. */
+  /** The site's `public` folder. */
   publicDir: string;
   /** Other hosts that pictures may come from. */
   pictureHosts: readonly string[];
 }
 
-interface NamedFiles {
+/** Files that the API refers to. */
+interface ReferencedFiles {
   picture: { id: string; image: string } | null;
   slides: readonly string[];
   utilities: readonly string[];
 }
 
-/** Checks that the files that the API names exist at their expected URLs: a picture, slides, utilities. */
+/** Checks a picture and a slide that the API refers to at their expected URLs, and the files of the utilities page. */
 export async function checkFiles(
   { base, dialect, headers }: HostConfig,
   fetch: typeof globalThis.fetch,
   { publicDir, pictureHosts }: FileOptions,
-  { picture, slides, utilities }: NamedFiles,
+  { picture, slides, utilities }: ReferencedFiles,
 ): Promise<CallVerdict[]> {
   const verdicts: CallVerdict[] = [];
-  const get = (url: string): Promise<string> => checkFile(url, fetch, headers);
+  const findProblem = (url: string): Promise<string> => findFileProblem(url, fetch, headers);
   if (picture) {
     const { id, image } = picture;
     const isFullUrl = image.startsWith('https://');
     const host = isFullUrl ? new URL(image).host : '';
     const url = isFullUrl ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
-    const problem = isFullUrl && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(url);
+    const problem = isFullUrl && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await findProblem(url);
     verdicts.push(
       toFileVerdict('a picture', url, problem && problem + (isFullUrl ? '' : folderHint('pictures', 'a product'))),
     );
@@ -40,7 +41,7 @@ export async function checkFiles(
   const remoteSlide = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
   if (remoteSlide) {
     const url = `${base}${dialect.sliders}/${encodeURIComponent(remoteSlide)}`;
-    const problem = await get(url);
+    const problem = await findProblem(url);
     verdicts.push(toFileVerdict('a slide', url, problem && problem + folderHint('sliders', 'a slide')));
   }
   const missing = utilities.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file)));
@@ -48,22 +49,22 @@ export async function checkFiles(
     verdicts.push({
       call: 'files of /utilidades',
       verdict: 'matches',
-      note: `${utilities.length} named`,
+      note: `${utilities.length} listed`,
       warning: `${missing.length} of them are not in public/${utilitiesFolder}, so their links are broken: ${missing.slice(0, 5).join(', ')}`,
     });
   return verdicts;
 }
 
-const folderHint = (setting: string, what: string): string =>
-  `. Open the picture of ${what} of the existing shop in its own tab: set ${setting} in src/contract/dialect.ts to its folder below API_HOST`;
+const folderHint = (setting: string, imageOf: string): string =>
+  `. Open the picture of ${imageOf} of the existing shop in its own tab, and set ${setting} in src/contract/dialect.ts to its folder below API_HOST`;
 
 const toFileVerdict = (call: string, url: string, problem: string): CallVerdict =>
   problem
-    ? { call, verdict: 'not reachable', at: url, note: `${url}: ${problem}` }
+    ? { call, verdict: 'not reachable', location: url, note: `${url}: ${problem}` }
     : { call, verdict: 'matches', note: url };
 
-/** Describes the problem of a picture or video at a URL; '' if there is none. */
-async function checkFile(
+/** Requests a picture or video, and describes the problem; '' if there is none. */
+async function findFileProblem(
   url: string,
   fetch: typeof globalThis.fetch,
   headers: Record<string, string>,

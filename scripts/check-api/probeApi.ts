@@ -8,13 +8,13 @@ import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
 import { createRecordingClient, type HostConfig, type RecordingClient } from './recordingClient.ts';
 import {
-  explainAbsentCalls,
-  branchVerdict,
+  checkBranches,
+  checkList,
+  checkSale,
+  checkStock,
+  describeEnvelope,
+  explainMissingCalls,
   findTypeWarning,
-  envelopeVerdict,
-  listVerdict,
-  saleVerdict,
-  stockVerdict,
   type CallVerdict,
 } from './verdicts.ts';
 import { checkFieldNames } from './fieldNames.ts';
@@ -28,7 +28,7 @@ const productLists = [
 ] as const;
 
 export interface ProbeOptions extends FileOptions {
-  /** Number of a sale, given by the owner. */
+  /** Number of a sale, from the command line. */
   receipt?: string | undefined;
 }
 
@@ -42,8 +42,8 @@ export interface ProbeResult {
 }
 
 /**
- * Makes every reading call of the catalogue once, fetches a picture, a slide and the utilities, and compares each with
- * the contract. Writes nothing, and reads no personal data except the sale that the owner names.
+ * Makes every reading call of the catalogue once, fetches a picture and a slide, and compares each with the contract.
+ * Writes nothing, and reads no personal data except the given sale.
  */
 export async function probeApi(
   config: HostConfig,
@@ -57,16 +57,16 @@ export async function probeApi(
   async function probe<C extends Call>(
     call: C,
     request: RequestOf<C>,
-    judge: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
+    check: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
   ): Promise<ResponseOf<C> | null> {
-    const { response, verdict } = await callAndJudge();
+    const { response, verdict } = await callAndCheck();
     verdicts.push({ call: call.name, ...verdict, ...findTypeWarning(client.lastResponse(call.name)) });
     return response;
 
-    async function callAndJudge() {
+    async function callAndCheck() {
       try {
         const response = await client.callApi(call, request);
-        return { response, verdict: judge(response) };
+        return { response, verdict: check(response) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(error);
@@ -75,33 +75,33 @@ export async function probeApi(
     }
   }
 
-  const anyList = (response: ParsedList<unknown>) => listVerdict(response);
-  const nonEmptyList = (response: ParsedList<unknown>) => listVerdict(response, 1);
-  const categories = await probe(calls.getCategorias, undefined, nonEmptyList);
-  const forSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
-  if (forSale) verdicts.push(...stockVerdict(forSale, client.lastResponse('getProductosEnVenta'), config.dialect));
-  await probe(calls.getSucursales, undefined, (response) => branchVerdict(response, branch));
-  const sliders = await probe(calls.getSliders, undefined, anyList);
-  await probe(calls.getProductosMasVisitados, undefined, anyList);
-  for (const name of productLists) await probe(calls[name], { branch }, anyList);
+  const checkAnyList = (response: ParsedList<unknown>) => checkList(response);
+  const checkNonEmptyList = (response: ParsedList<unknown>) => checkList(response, 1);
+  const categories = await probe(calls.getCategorias, undefined, checkNonEmptyList);
+  const forSale = await probe(calls.getProductosEnVenta, { branch }, checkNonEmptyList);
+  if (forSale) verdicts.push(...checkStock(forSale, client.lastResponse('getProductosEnVenta'), config.dialect));
+  await probe(calls.getSucursales, undefined, (response) => checkBranches(response, branch));
+  const sliders = await probe(calls.getSliders, undefined, checkAnyList);
+  await probe(calls.getProductosMasVisitados, undefined, checkAnyList);
+  for (const name of productLists) await probe(calls[name], { branch }, checkAnyList);
 
   const category = categories?.items[0]?.name ?? '';
-  if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, anyList);
+  if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, checkAnyList);
   const product = forSale?.items.find(({ image }) => image) ?? forSale?.items[0];
   const id = product?.id ?? forSale?.incomplete?.[0]?.id ?? '1';
   const term = product?.name ?? 'funda';
-  const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => productVerdict(response, id));
+  const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => checkProduct(response, id));
   if (record) verdicts.push(...checkFieldNames(client.lastResponse('postObtenervwProducto'), config));
-  const pictures = await probe(calls.postObtenerImagenesProducto, { id }, anyList);
-  await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, anyList);
-  await probe(calls.postBuscarProductosRelacionados, { term }, anyList);
-  const utilities = await probe(calls.listarUtilidades, undefined, anyList);
+  const pictures = await probe(calls.postObtenerImagenesProducto, { id }, checkAnyList);
+  await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, checkAnyList);
+  await probe(calls.postBuscarProductosRelacionados, { term }, checkAnyList);
+  const utilities = await probe(calls.listarUtilidades, undefined, checkAnyList);
   if (options.receipt)
     await probe(calls.postObtenerInformacionVenta, { receipt: options.receipt }, (sale) =>
-      saleVerdict(sale, options.receipt ?? ''),
+      checkSale(sale, options.receipt ?? ''),
     );
 
-  explainAbsentCalls(verdicts, errors);
+  explainMissingCalls(verdicts, errors);
   const sample = record ?? product;
   const image = sample?.image || pictures?.items[0];
   verdicts.push(
@@ -114,12 +114,12 @@ export async function probeApi(
   return { verdicts, client, errors, product: sample };
 }
 
-function productVerdict(response: Product | null, id: string): Omit<CallVerdict, 'call'> {
+function checkProduct(response: Product | null, id: string): Omit<CallVerdict, 'call'> {
   return response
     ? { verdict: 'matches', note: `product ${id}` }
     : {
         verdict: 'differs',
-        at: 'its record',
+        location: 'its record',
         note: `it has no product ${id}, though a list contains it. Check that branch ${branch} exists, and how bodies are read`,
       };
 }
@@ -127,6 +127,6 @@ function productVerdict(response: Product | null, id: string): Omit<CallVerdict,
 function toFailure(error: ApiError, client: RecordingClient): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
-    return { verdict: 'differs', ...envelopeVerdict(message, client.lastResponse(error.call)) };
+    return { verdict: 'differs', ...describeEnvelope(message, client.lastResponse(error.call)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

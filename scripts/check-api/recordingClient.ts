@@ -2,16 +2,16 @@ import { type CallApi, readBody } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
-/** Largest accepted response, as for a snapshot. */
+/** Maximum size of a response, as for a snapshot. */
 const maxBytes = 512e6;
 
-/** How to call a host: the configured settings and dialect, or a candidate for them. */
+/** How to call a host: the current settings and dialect, or a candidate for them. */
 export interface HostConfig {
   base: string;
   path: string;
   headers: Record<string, string>;
   dialect: Dialect;
-  /** Renamed fields: the host's name → the contract's. */
+  /** Renamed fields: names of the contract by those of the API. */
   renames: Record<string, string>;
 }
 
@@ -35,10 +35,10 @@ export function createRecordingClient(
   fetch: typeof globalThis.fetch,
 ): RecordingClient {
   const responses = new Map<string, RecordedResponse>();
-  const [before = '', after = ''] = path.split('{call}');
+  const [prefix = '', suffix = ''] = path.split('{call}');
   const parseCallName = (url: string): string => {
-    const rest = url.slice(base.length + before.length);
-    return /^\w+/.exec(after && rest.includes(after) ? rest.slice(0, rest.indexOf(after)) : rest)?.[0] ?? '';
+    const rest = url.slice(base.length + prefix.length);
+    return /^\w+/.exec(suffix && rest.includes(suffix) ? rest.slice(0, rest.indexOf(suffix)) : rest)?.[0] ?? '';
   };
   const recordingFetch: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
@@ -62,6 +62,9 @@ export function createRecordingClient(
   return { callApi, lastResponse: (call) => responses.get(call) };
 }
 
-/** Replaces the host's field names by the contract's, to verify that nothing else differs. */
+/** Replaces field names of the API by those of the contract, to verify that nothing else differs. */
 const renameFields = (json: string, renames: Record<string, string>): string =>
-  Object.entries(renames).reduce((text, [theirs, ours]) => text.replaceAll(`"${theirs}"`, `"${ours}"`), json);
+  Object.entries(renames).reduce(
+    (text, [apiName, contractName]) => text.replaceAll(`"${apiName}"`, `"${contractName}"`),
+    json,
+  );

@@ -13,64 +13,67 @@ import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 export interface CallVerdict {
   call: string;
   verdict: 'matches' | 'differs' | 'not reachable';
-  /** The field or place that differs. */
-  at?: string;
-  /** What was found, and what to do. */
+  /** The field or part that differs, or the URL that is not reachable. */
+  location?: string;
+  /** Details of the response, and the remedy if it differs. */
   note: string;
-  /** A risk of a response that matches. */
+  /** A warning about a response that matches. */
   warning?: string;
 }
 type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
 
-/** The verdict on a list: matches if its rows are valid and there are at least `minRows`. */
-export function listVerdict(
+/** Checks a list: it matches if its rows are valid, and if there are at least `minRows`. */
+export function checkList(
   { items, rejected, missingFields, incomplete = [], unsafeFiles = [] }: ParsedList<unknown>,
   minRows = 0,
 ): VerdictWithoutCall {
   const [first] = rejected;
-  const bad = first
+  const invalidRows = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
     : '';
   if (first && hasTooManyInvalid(rejected.length, items.length))
     return {
       verdict: 'differs',
-      at: first.field || 'a row',
-      note: `${bad}. Above ${maxInvalidShare * 100} % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
+      location: first.field || 'a row',
+      note: `${invalidRows}. Above ${maxInvalidShare * 100} % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
     };
   const count = items.length + incomplete.length;
   if (count < minRows)
     return {
       verdict: 'differs',
-      at: 'its length',
-      note: 'it is empty: a shop without it is not published. Check the data of the host, and how it reads bodies',
+      location: 'its length',
+      note: 'it is empty, and a catalogue without it is not published. Check the data of the host, and how it reads bodies',
     };
-  const missing = missingFields.length > 0 ? `; not sent: ${missingFields.join(', ')} (read from single products)` : '';
+  const missing = missingFields.length > 0 ? `; missing: ${missingFields.join(', ')} (read from single products)` : '';
   const [unsafe] = unsafeFiles;
   const leftOut = unsafe
     ? `; ${unsafeFiles.length} pictures are left out, such as ${unsafe.id ?? '?'}: ${unsafe.reason}`
     : '';
-  return { verdict: 'matches', note: `${count} rows${missing}${leftOut}${bad && `; ${bad}: left out`}` };
+  return {
+    verdict: 'matches',
+    note: `${count} rows${missing}${leftOut}${invalidRows && `; ${invalidRows}: left out`}`,
+  };
 }
 
-/** The verdict on stock: products without a stock field would be sold out everywhere. */
-export function stockVerdict(
+/** Checks stock: products without a stock field would be sold out everywhere. */
+export function checkStock(
   { items }: ParsedList<Product>,
   response: RecordedResponse | undefined,
   { stock }: Dialect,
 ): CallVerdict[] {
   const [row] = findRows(parseBody(response));
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
-  const note = `no stock field. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to what the names of the stock fields contain${nestedStockHint(row)}`;
-  return [{ call: 'stock of products', verdict: 'differs', at: `${stock}…`, note }];
+  const note = `no stock field. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to the text that the names of the stock fields contain${nestedStockHint(row)}`;
+  return [{ call: 'stock of products', verdict: 'differs', location: `${stock}…`, note }];
 }
 
-/** The verdict on branches, which must include the main branch. */
-export function branchVerdict(list: ParsedList<Branch>, main: string): VerdictWithoutCall {
-  const verdict = listVerdict(list, 1);
+/** Checks branches, which must include the main branch. */
+export function checkBranches(list: ParsedList<Branch>, mainId: string): VerdictWithoutCall {
+  const verdict = checkList(list, 1);
   const ids = list.items.map(({ id }) => id);
-  if (verdict.verdict !== 'matches' || ids.includes(main)) return verdict;
-  const note = `there is no branch ${main}, whose products are fetched: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
-  return { verdict: 'differs', at: 'its ids', note };
+  if (verdict.verdict !== 'matches' || ids.includes(mainId)) return verdict;
+  const note = `there is no branch ${mainId}, whose products are fetched: set mainBranch in src/shop.ts to one of ${ids.slice(0, 20).join(', ')}`;
+  return { verdict: 'differs', location: 'its ids', note };
 }
 
 function nestedStockHint(row: WireRow): string {
@@ -80,8 +83,8 @@ function nestedStockHint(row: WireRow): string {
     : '';
 }
 
-/** The verdict on a sale that the owner named. Shows it as read, so that swapped day and month are noticed. */
-export const saleVerdict = (sale: Sale | null, receipt: string): VerdictWithoutCall =>
+/** Checks a sale. Its note has the parsed date, to reveal a swapped day and month. */
+export const checkSale = (sale: Sale | null, receipt: string): VerdictWithoutCall =>
   sale
     ? {
         verdict: 'matches',
@@ -89,31 +92,31 @@ export const saleVerdict = (sale: Sale | null, receipt: string): VerdictWithoutC
       }
     : {
         verdict: 'differs',
-        at: 'its record',
-        note: `the host has no sale ${receipt}. Name one that it has: --receipt N`,
+        location: 'its record',
+        note: `the host has no sale ${receipt}. Give the number of an existing one: --receipt N`,
       };
 
 /** Describes a response without results. */
-export function envelopeVerdict(
+export function describeEnvelope(
   message: string,
   response: RecordedResponse | undefined,
-): Pick<CallVerdict, 'at' | 'note'> {
-  const [, place = ''] = message.split('differs at ', 2);
-  const at = place.includes(':') ? place.slice(0, place.indexOf(':')) : 'the response';
+): Pick<CallVerdict, 'location' | 'note'> {
+  const [, details = ''] = message.split('differs at ', 2);
+  const location = details.includes(':') ? details.slice(0, details.indexOf(':')) : 'the response';
   const body = parseBody(response);
   if (body === undefined)
     return {
-      at: 'the response',
-      note: `${message}. Look at the log of PHP for this call. It begins: ${excerpt(response?.text)}`,
+      location: 'the response',
+      note: `${message}. Check the log of PHP for this call. It begins: ${excerpt(response?.text)}`,
     };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
-    at,
+    location,
     note: `${message}. The response has ${sanitizeText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
   };
 }
 
-/** The warning about a response that browsers would render as a page. */
+/** Warns about a response that browsers would render as a page. */
 export const findTypeWarning = (response: RecordedResponse | undefined): Pick<CallVerdict, 'warning'> =>
   response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
@@ -144,18 +147,18 @@ export function findRows(body: unknown): WireRow[] {
 }
 
 /**
- * Explains calls that the host does not have: if others exist, the path is right, and optional lists may be missing.
+ * Explains calls that the host does not have: if others exist, the path is correct, and optional lists may be missing.
  */
-export function explainAbsentCalls(verdicts: CallVerdict[], errors: readonly ApiError[]): void {
-  const absent = new Set(errors.filter(({ status }) => status === 404 || status === 410).map(({ call }) => call));
-  if (verdicts.every(({ call }) => absent.has(call))) return;
-  for (const verdict of verdicts.filter(({ call }) => absent.has(call)))
+export function explainMissingCalls(verdicts: CallVerdict[], errors: readonly ApiError[]): void {
+  const missing = new Set(errors.filter(({ status }) => status === 404 || status === 410).map(({ call }) => call));
+  if (verdicts.every(({ call }) => missing.has(call))) return;
+  for (const verdict of verdicts.filter(({ call }) => missing.has(call)))
     Object.assign(
       verdict,
       optionalLists.has(verdict.call)
         ? { verdict: 'matches', note: 'the host does not have it (404); the shop works without it' }
         : {
-            note: 'the host does not have it (404), though it has others at this path: it must exist by this name',
+            note: 'the host does not have it (404), but has others at this path: it must exist by this name',
           },
     );
 }

@@ -21,7 +21,14 @@ import {
 } from './decide.ts';
 import { detectRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
-import { sendHeartbeat, triggerBuild, fetchDeployedManifest, fetchOtherBuilds, RequestError, type Fetch } from './requests.ts';
+import {
+  sendHeartbeat,
+  triggerBuild,
+  fetchDeployedManifest,
+  fetchOtherBuilds,
+  RequestError,
+  type Fetch,
+} from './requests.ts';
 import { clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
 import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
@@ -159,13 +166,7 @@ async function snapshotAndDecide(
       );
     const liveDigests = createDigests(catalogue, manifestEntries.slides);
     const now = options.clock.now();
-    const decision = decide(
-      isLocked ? withHostLock(state, now) : state,
-      deployed,
-      liveDigests,
-      now,
-      options.limits,
-    );
+    const decision = decide(isLocked ? withHostLock(state, now) : state, deployed, liveDigests, now, options.limits);
     const isForced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toCatalogueKey(liveDigests) };
   } catch (error) {

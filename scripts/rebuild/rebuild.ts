@@ -132,7 +132,10 @@ try {
     const state = readState(rebuildDir);
     const viewsPerDay = Number(values.views);
     if (!(viewsPerDay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
-    const otherBuilds = new Set([...state.otherBuilds, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
+    const otherBuilds = new Set([
+      ...state.otherBuilds,
+      ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch)),
+    ]);
     const now = realClock.now();
     return formatPlan({
       plan: settings.plan,

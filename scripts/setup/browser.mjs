@@ -20,41 +20,51 @@ const args = [
 const cacheVariable = 'TEST_BROWSER_FOUND';
 
 /**
- * Finds a Chromium that starts: CHROME_PATH, the one from npm, an installed one, Playwright's own. The one from npm has the
- * same version everywhere and, as a headless shell, is twice as fast. The result is saved in the environment for child
+ * Finds a Chromium that starts: CHROME_PATH, the one from npm, an installed one, or that of Playwright. The one from npm has
+ * the same version everywhere and, as a headless shell, is twice as fast. Caches the result in the environment for child
  * processes.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
   const cached = process.env[cacheVariable];
   if (cached) return JSON.parse(cached);
-  const tried = [];
-  for (const [name, findCandidates] of Object.entries({ CHROME_PATH: named, npm, installed, playwright })) {
-    for (const candidate of await findCandidates().catch((error) => (tried.push(`${name}: ${error.message}`), []))) {
+  const failures = [];
+  const sources = {
+    CHROME_PATH: readChromePath,
+    npm: unpackNpmBrowser,
+    installed: findInstalled,
+    playwright: findPlaywrightBrowser,
+  };
+  for (const [name, findCandidates] of Object.entries(sources)) {
+    const candidates = await findCandidates().catch((error) => {
+      failures.push(`${name}: ${error.message}`);
+      return [];
+    });
+    for (const candidate of candidates) {
       const browser = { args, env: {}, ...candidate };
       const problem = await findStartProblem(browser);
       if (problem === '') {
         process.env[cacheVariable] = JSON.stringify(browser);
         return browser;
       }
-      tried.push(`${browser.executablePath}: ${problem}`);
+      failures.push(`${browser.executablePath}: ${problem}`);
       if (name === 'CHROME_PATH') console.warn(`CHROME_PATH does not start, looking for another browser. ${problem}`);
     }
   }
   throw new Error(
-    `No Chrome or Chromium starts on this machine. Install one, or name one with CHROME_PATH. Tried:\n  ${tried.join('\n  ')}`,
+    `No Chrome or Chromium starts on this machine. Install one, or set CHROME_PATH to one. Tried:\n  ${failures.join('\n  ')}`,
   );
 }
 
 /** @typedef {{ executablePath: string, env?: Record<string, string> }} Candidate */
 
 /** @returns {Promise<Candidate[]>} */
-async function named() {
+async function readChromePath() {
   return process.env.CHROME_PATH ? [{ executablePath: process.env.CHROME_PATH }] : [];
 }
 
 /** @returns {Promise<Candidate[]>} */
-async function installed() {
+async function findInstalled() {
   const { PATH = '', ProgramFiles = '', LOCALAPPDATA = '', HOME = '' } = process.env;
   const programs = [ProgramFiles, process.env['ProgramFiles(x86)'] ?? '', LOCALAPPDATA].filter(Boolean);
   const apps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'];
@@ -72,23 +82,23 @@ async function installed() {
       [...PATH.split(delimiter), '/usr/bin', '/opt/google/chrome', '/snap/bin'].map((folder) => join(folder, name)),
     ),
   };
-  const found = [...new Set(paths[process.platform] ?? paths.linux)].filter(isExecutable);
-  return found.map((executablePath) => ({ executablePath }));
+  const executables = [...new Set(paths[process.platform] ?? paths.linux)].filter(isExecutable);
+  return executables.map((executablePath) => ({ executablePath }));
 }
 
 /** @returns {Promise<Candidate[]>} */
-async function playwright() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test');
   const executablePath = chromium.executablePath();
   return isExecutable(executablePath) ? [{ executablePath }] : [];
 }
 
 /**
- * `@sparticuz/chromium`: a Chromium in a package, for Linux. It unpacks itself to TMPDIR and would accept an incomplete copy
- * or that of another user there, so it gets its own folder in node_modules.
+ * Unpacks `@sparticuz/chromium`, a Chromium for Linux in a package. The package unpacks to TMPDIR, and would accept an
+ * incomplete copy or that of another user there, so TMPDIR is a folder in node_modules.
  * @returns {Promise<Candidate[]>}
  */
-async function npm() {
+async function unpackNpmBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const folder = join(root, 'node_modules', '.cache', 'chromium');
   const browser = await unpack(folder);
@@ -100,8 +110,8 @@ async function npm() {
 /** @param {string} folder */
 async function unpack(folder) {
   mkdirSync(folder, { recursive: true });
-  const before = { ...process.env };
-  // The package reads it when it loads, and then unpacks libraries that a bare machine lacks.
+  const originalEnv = { ...process.env };
+  // With this variable the package also unpacks libraries that a minimal system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = folder;
   try {
@@ -113,8 +123,8 @@ async function unpack(folder) {
   } finally {
     // The package sets its library path for the whole process; only the browser needs it.
     for (const name of ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
-      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = before[name];
+      if (originalEnv[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = originalEnv[name];
     }
   }
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Finds packages that npm considers installed but that are incomplete: no package.json, or one of another version.
+ * Finds packages that npm considers installed, but that have no package.json or one of another version.
  * @param {string} folder of the project
- * @returns {string[]} their folders, relative to the project's
+ * @returns {string[]} their folders, relative to that of the project
  */
-export function damagedPackages(folder) {
+export function findDamagedPackages(folder) {
   const installedFile = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return [];
   let packages;
@@ -16,18 +16,18 @@ export function damagedPackages(folder) {
     return ['node_modules/.package-lock.json'];
   }
   return Object.entries(packages)
-    .filter(([path, { version, link }]) => path && !link && versionIn(join(folder, path)) !== version)
+    .filter(([path, { version, link }]) => path && !link && readVersion(join(folder, path)) !== version)
     .map(([path]) => path);
 }
 
-/** Removes damaged packages and npm's record of installed ones, so that npm installs them again. @param {string} folder */
-export function removeDamaged(folder, damaged = damagedPackages(folder)) {
+/** Removes damaged packages, and npm's list of installed packages, so that npm reinstalls them. @param {string} folder */
+export function removeDamagedPackages(folder, damaged = findDamagedPackages(folder)) {
   for (const path of damaged) rmSync(join(folder, path), { recursive: true, force: true });
   rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
 }
 
 /** @param {string} folder */
-function versionIn(folder) {
+function readVersion(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
   } catch {
@@ -42,9 +42,9 @@ const isDamageError = (line) =>
   errorPattern.test(line) || (/node_modules[\\/]/.test(line) && line.includes('SyntaxError'));
 
 /**
- * Detects signs of damaged packages in the output of a program; Node prints a stack trace only.
+ * Wraps a line handler, to detect errors of damaged packages in the output of a program: Node prints only a stack trace.
  * @param {(line: string) => void} onLine
- * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' if there was no sign
+ * @returns {((line: string) => void) & { remedy: () => string }} `remedy`: '' if there was no such error
  */
 export function detectDamage(onLine) {
   let isDamaged = false;

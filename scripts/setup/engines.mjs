@@ -6,7 +6,7 @@ import { installTool } from './installTool.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Browser engines besides Chromium for the user journeys (tests/engines). Optional: `npm test` uses the installed ones.
+ * Browser engines besides the current Chromium, for the user journeys (tests/engines). Optional: `npm test` uses the installed ones.
  * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
  */
 
@@ -16,11 +16,11 @@ import { root } from './paths.mjs';
  * @property {string} executablePath
  * @property {string[]} args
  * @property {Record<string, string>} env
- * @property {string} client the package that drives it; '' if one of the project's own does
- * @property {string} driver the program that drives it; '' if none is needed
+ * @property {string} client folder of the package that drives it; '' for one of the project's dependencies
+ * @property {string} driver path of its WebDriver program; '' if it needs none
  */
 
-/** The oldest Chromium of the baseline (`browserslist` in package.json), and the last Puppeteer that speaks to it. */
+/** The oldest supported Chromium (`browserslist` in package.json), and the last Puppeteer that supports it. */
 const versions = { '@sparticuz/chromium': '103.0.0', 'puppeteer-core': '19.11.1' };
 const folder = join(root, '.cache', 'engines');
 const packages = join(folder, 'node_modules');
@@ -48,8 +48,8 @@ const engines = {
       const { FIREFOX_PATH, HOME = '', ProgramFiles = '' } = process.env;
       const executablePath = [
         ...(FIREFOX_PATH ? [FIREFOX_PATH] : []),
-        ...onPath('firefox-esr'),
-        ...onPath('firefox'),
+        ...findInPath('firefox-esr'),
+        ...findInPath('firefox'),
         ...['/Applications', join(HOME, 'Applications')].map((apps) =>
           join(apps, 'Firefox.app/Contents/MacOS/firefox'),
         ),
@@ -63,8 +63,8 @@ const engines = {
     source: 'Debian: webkit2gtk-driver and xvfb',
     find: () => {
       const executablePath = findMiniBrowser();
-      const [driver] = onPath('WebKitWebDriver');
-      return executablePath && driver && onPath('xvfb-run').length > 0 ? { executablePath, driver } : undefined;
+      const [driver] = findInPath('WebKitWebDriver');
+      return executablePath && driver && findInPath('xvfb-run').length > 0 ? { executablePath, driver } : undefined;
     },
   },
 };
@@ -72,11 +72,11 @@ const engines = {
 /** @type {EngineName[]} */
 const engineNames = ['chromium-103', 'firefox', 'webkit'];
 
-/** The installed engines. */
-export const foundEngines = () => engineNames.filter((name) => engines[name].find());
+/** Finds the installed engines. */
+export const findInstalledEngines = () => engineNames.filter((name) => engines[name].find());
 
-/** One line for each engine that this machine lacks, with its source. */
-export const missingEngines = () =>
+/** Describes each engine that is not installed, with its source. */
+export const describeMissingEngines = () =>
   engineNames.filter((name) => !engines[name].find()).map((name) => `${name} (${engines[name].source})`);
 
 /**
@@ -86,26 +86,26 @@ export const missingEngines = () =>
  * @returns {EngineBrowser}
  */
 export function findEngine(name) {
-  const found = engines[name].find();
-  if (!found) throw new Error(`${name} is not installed. ${engines[name].source}.`);
-  return { executablePath: '', args: [], env: {}, client: '', driver: '', ...found };
+  const engine = engines[name].find();
+  if (!engine) throw new Error(`${name} is not installed. ${engines[name].source}.`);
+  return { executablePath: '', args: [], env: {}, client: '', driver: '', ...engine };
 }
 
 /**
- * Installs the engines that are missing and available for this machine: Debian packages if this process is root, an old
- * Chromium from npm on Linux x64. Only reports what cannot be installed.
+ * Installs missing engines that are available for this machine: Debian packages as root, and the oldest Chromium from npm on
+ * Linux x64. A failure is only a warning.
  */
 export function installEngines() {
-  const debian = engineNames.filter((name) => !engines[name].find()).flatMap((name) => engines[name].debian);
-  if (debian.length > 0) warnOnFailure(debian.join(' '), () => installDebian(debian));
+  const debianPackages = engineNames.filter((name) => !engines[name].find()).flatMap((name) => engines[name].debian);
+  if (debianPackages.length > 0) warnOnFailure(debianPackages.join(' '), () => installDebianPackages(debianPackages));
   if (!engines['chromium-103'].find() && process.platform === 'linux' && process.arch === 'x64')
     warnOnFailure('Chromium 103', installChromium);
 }
 
 /** @param {string[]} names */
-function installDebian(names) {
-  if (process.getuid?.() !== 0 || onPath('apt-get').length === 0) return;
-  console.log(`Installing ${names.join(' ')} by apt-get.`);
+function installDebianPackages(names) {
+  if (process.getuid?.() !== 0 || findInPath('apt-get').length === 0) return;
+  console.log(`Installing ${names.join(' ')} with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
     execFileSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -113,28 +113,28 @@ function installDebian(names) {
 
 function installChromium() {
   installTool('engines', versions);
-  const archive = (/** @type {string} */ name) =>
+  const readArchive = (/** @type {string} */ name) =>
     brotliDecompressSync(readFileSync(join(packages, '@sparticuz/chromium/bin', name)));
   const temporary = `${chromium}.unpacking`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  writeFileSync(join(temporary, 'chromium'), archive('chromium.br'), { mode: 0o755 });
+  writeFileSync(join(temporary, 'chromium'), readArchive('chromium.br'), { mode: 0o755 });
   for (const name of ['aws.tar.br', 'swiftshader.tar.br'])
-    execFileSync('tar', ['-xf', '-', '-C', temporary], { input: archive(name) });
-  // Renamed last, so that an interrupted unpacking leaves nothing that looks complete.
+    execFileSync('tar', ['-xf', '-', '-C', temporary], { input: readArchive(name) });
+  // Renamed last, so that an interrupted installation does not look complete.
   renameSync(temporary, chromium);
 }
 
-/** @param {string} what @param {() => void} task */
-function warnOnFailure(what, task) {
+/** @param {string} label @param {() => void} task */
+function warnOnFailure(label, task) {
   try {
     task();
   } catch (error) {
-    console.warn(`${what} could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+    console.warn(`${label} could not be installed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Finds the browser that WebKitWebDriver drives: Debian has it next to the library, in a folder named by the processor. */
+/** Finds the browser that WebKitWebDriver drives: on Debian in the folder of the library, below one named after the architecture. */
 function findMiniBrowser() {
   const folders = ['/usr/lib', '/usr/libexec'].filter((path) => existsSync(path));
   const subfolders = folders.flatMap((path) =>
@@ -147,8 +147,8 @@ function findMiniBrowser() {
     .find((path) => existsSync(path));
 }
 
-/** @param {string} command */
-const onPath = (command) =>
+/** Finds a command in PATH. @param {string} command */
+const findInPath = (command) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((part) => join(part, command))

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damagedPackages, removeDamaged } from './damage.mjs';
+import { findDamagedPackages, removeDamagedPackages } from './damage.mjs';
 import { root } from './paths.mjs';
-import { preferSystemNode, projectNode } from './node.mjs';
+import { findProjectNode, preferSystemNode } from './node.mjs';
 
-// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci rejects it.
-// Install scripts stay off: nothing in the tree needs one.
-const install = [
+// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and `npm ci` rejects it.
+// Without install scripts, which no dependency needs.
+const installArguments = [
   'install',
   '--ignore-scripts',
   '--no-audit',
@@ -17,26 +17,26 @@ const install = [
   '--loglevel=error',
 ];
 
-/** Installs missing packages of the lockfile, and checks that there is a Node for the project. */
+/** Installs the packages of the lockfile if some are missing or damaged, and checks that there is a Node for the project. */
 export function ensureInstalled() {
-  const damaged = damagedPackages(root);
-  const missing = damaged.length > 0 ? `${formatDamaged(damaged)} damaged` : findMissing(root);
-  if (missing) {
-    console.log(`Installing the project's packages: ${missing}.`);
-    const before = read(root, 'package-lock.json');
-    if (damaged.length > 0) removeDamaged(root, damaged);
-    runNpm(install);
-    const remaining = findMissing(root) || formatDamaged(damagedPackages(root)).replace(/.+/, '$& damaged');
+  const damaged = findDamagedPackages(root);
+  const problem = damaged.length > 0 ? `${formatDamaged(damaged)} damaged` : findDifference(root);
+  if (problem) {
+    console.log(`Installing the project's packages: ${problem}.`);
+    const lockfile = read(root, 'package-lock.json');
+    if (damaged.length > 0) removeDamagedPackages(root, damaged);
+    runNpm(installArguments);
+    const remaining = findDifference(root) || formatDamaged(findDamagedPackages(root)).replace(/.+/, '$& damaged');
     if (remaining) throw new Error(`npm install succeeded, but ${remaining}. Remove node_modules and try again.`);
-    if (read(root, 'package-lock.json') !== before) {
+    if (read(root, 'package-lock.json') !== lockfile) {
       throw new Error(
         'npm install changed package-lock.json, so the installed packages are not the locked ones. ' +
-          'Look at `git diff package-lock.json`. If it belongs to a change of package.json, commit it; ' +
-          'if not, undo it with `git checkout package-lock.json`. Then run this again.',
+          'Check `git diff package-lock.json`. If it belongs to a change of package.json, commit it; ' +
+          'otherwise undo it with `git checkout package-lock.json`. Then run this again.',
       );
     }
   }
-  projectNode();
+  findProjectNode();
   preferSystemNode();
 }
 
@@ -47,16 +47,16 @@ const formatDamaged = (paths) =>
     : `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''} ${paths.length > 1 ? 'are' : 'is'}`;
 
 /**
- * Finds a difference between the lockfile and the installed packages, which npm lists in node_modules/.package-lock.json; ''
- * if there is none. Optional packages may be missing, since most are for other platforms, but must not have another version.
+ * Describes a difference between the lockfile and the installed packages, which npm lists in node_modules/.package-lock.json;
+ * '' if there is none. Optional packages may be missing, since most are for other platforms, but not have another version.
  * @param {string} folder
  */
-function findMissing(folder) {
+function findDifference(folder) {
   const { packages } = JSON.parse(read(folder, 'package-lock.json'));
   const manifest = JSON.parse(read(folder, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
-    if (!sameEntries(manifest[kind], packages[''][kind]))
-      return `package.json has other ${kind} than package-lock.json`;
+    if (!hasSameEntries(manifest[kind], packages[''][kind]))
+      return `${kind} of package.json and package-lock.json differ`;
   }
   if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) return 'node_modules is missing or incomplete';
   const installed = JSON.parse(read(folder, 'node_modules/.package-lock.json')).packages;
@@ -70,9 +70,9 @@ function findMissing(folder) {
   return '';
 }
 
-function sameEntries(one = {}, other = {}) {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+function hasSameEntries(a = {}, b = {}) {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
 /** @param {string} folder @param {string} file */
@@ -81,10 +81,10 @@ const read = (folder, file) => readFileSync(join(folder, file), 'utf8');
 /** @param {string[]} args */
 function runNpm(args) {
   // Under `npm start` npm passes its own path; npm.cmd would need a shell on Windows.
-  const own = process.env.npm_execpath;
-  const [command, first] = own?.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []];
+  const npmCli = process.env.npm_execpath;
+  const [command, leadingArguments] = npmCli?.endsWith('npm-cli.js') ? [process.execPath, [npmCli]] : ['npm', []];
   const options = { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' };
-  const { status, error } = spawnSync(command, [...first, ...args], options);
+  const { status, error } = spawnSync(command, [...leadingArguments, ...args], options);
   if (error) throw new Error(`npm could not be started (${error.message}). It comes with Node: https://nodejs.org.`);
   if (status !== 0) {
     throw new Error(

@@ -4,63 +4,63 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-// ">=24.0.0": Astro 7 asks for 22.12, our .ts scripts for 22.18; SQLite without a warning and URLPattern, for the tests, for 24.
-const needed = manifest.engines.node.match(/\d+/g).map(Number);
+// ">=24.0.0": Astro 7 needs 22.12, our .ts scripts 22.18; SQLite without a warning, and URLPattern in tests, need 24.
+const minVersion = manifest.engines.node.match(/\d+/g).map(Number);
 
 const modules = join(root, 'node_modules');
 const binary = process.platform === 'win32' ? 'node.exe' : 'node';
 
 /**
- * Finds the Node that runs this project: the machine's own if it is new enough, otherwise the one that npm installed, which a
- * single person repackages (tests/dependencies.md).
+ * Finds the Node that runs this project: that of the system if it is new enough, otherwise the one from npm, which has a single
+ * maintainer (tests/dependencies.md).
  * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string } }} [options]
  * @returns {string} its path
  */
-export function projectNode({ env = process.env, running = here } = {}) {
-  const own = systemNode({ env, running });
-  if (own) return own;
-  if (isEnough(running.version)) return running.path;
-  const found = candidates().find((path) => existsSync(path) && isEnough(readVersion(path)));
-  if (found) return found;
+export function findProjectNode({ env = process.env, running = currentNode } = {}) {
+  const systemNode = findSystemNode({ env, running });
+  if (systemNode) return systemNode;
+  if (isNewEnough(running.version)) return running.path;
+  const npmNode = listNpmPaths().find((path) => existsSync(path) && isNewEnough(readVersion(path)));
+  if (npmNode) return npmNode;
   throw new Error(
-    `This machine runs Node ${running.version}; the project needs ${needed.slice(0, 2).join('.')} or newer, and npm ` +
+    `This machine runs Node ${running.version}; the project needs ${minVersion.slice(0, 2).join('.')} or newer, and npm ` +
       `installed none for ${process.platform}-${process.arch}. ` +
       'Remove node_modules and try again (it may come from another machine), or install Node 24 from https://nodejs.org.',
   );
 }
 
-const here = { path: process.execPath, version: process.versions.node };
+const currentNode = { path: process.execPath, version: process.versions.node };
 /** @type {Map<string, string | undefined>} */
 const cache = new Map();
 
 /**
- * Finds the machine's own Node if it is new enough: the one that runs this, that npm runs on, or that is in PATH, but none
- * in a node_modules (npm puts node_modules/.bin first).
+ * Finds the Node of the system if it is new enough: the running one, that of npm, or one in PATH. Ignores those in
+ * node_modules: npm prepends node_modules/.bin to PATH.
  * @param {{ env: NodeJS.ProcessEnv, running: { path: string, version: string } }} options
  * @returns {string | undefined}
  */
-export function systemNode({ env, running }) {
+export function findSystemNode({ env, running }) {
   const key = `${running.path} ${env.npm_node_execpath} ${env.PATH}`;
   if (!cache.has(key)) {
     const paths = [
       env.npm_node_execpath,
       ...(env.PATH ?? '').split(delimiter).map((folder) => folder && join(folder, binary)),
     ];
-    const isOwn = (/** @type {string} */ path) =>
-      !/[\\/]node_modules[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(real(path));
-    const others = paths.filter((path) => path && existsSync(path) && isOwn(path));
+    const isSystemPath = (/** @type {string} */ path) =>
+      !/[\\/]node_modules[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(resolveLinks(path));
+    const systemPaths = paths.filter((path) => path && existsSync(path) && isSystemPath(path));
     cache.set(
       key,
-      isOwn(running.path) && isEnough(running.version)
+      isSystemPath(running.path) && isNewEnough(running.version)
         ? running.path
-        : others.find((path) => path && isEnough(readVersion(path))),
+        : systemPaths.find((path) => path && isNewEnough(readVersion(path))),
     );
   }
   return cache.get(key);
 }
 
 /** @param {string} path */
-function real(path) {
+function resolveLinks(path) {
   try {
     return realpathSync(path);
   } catch {
@@ -69,20 +69,20 @@ function real(path) {
 }
 
 /**
- * Removes npm's Node from node_modules/.bin if the machine has its own: `npm run …` would use it first.
+ * Removes the Node from npm in node_modules/.bin if that of the system is new enough: `npm run …` would prefer it.
  * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string }, folder?: string }} [options]
  */
-export function preferSystemNode({ env = process.env, running = here, folder = modules } = {}) {
-  if (!systemNode({ env, running })) return;
+export function preferSystemNode({ env = process.env, running = currentNode, folder = modules } = {}) {
+  if (!findSystemNode({ env, running })) return;
   for (const name of ['node', 'node.cmd', 'node.ps1', 'node.exe']) rmSync(join(folder, '.bin', name), { force: true });
 }
 
-/** PATH with the project's Node and tools first, so that children of a process use them too. */
-export function projectPath() {
-  return [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
+/** Creates a PATH with the project's Node and tools first, so that child processes use them. */
+export function createProjectPath() {
+  return [dirname(findProjectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
 }
 
-function candidates() {
+function listNpmPaths() {
   const packages = Object.keys(manifest.optionalDependencies).filter((name) =>
     new RegExp(`^node-.*${process.platform.replace('win32', 'win')}-${process.arch}$`).test(name),
   );
@@ -95,7 +95,7 @@ function readVersion(path) {
 }
 
 /** @param {string} version */
-function isEnough(version) {
+function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
+  return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1]);
 }

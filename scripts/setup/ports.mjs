@@ -15,8 +15,8 @@ export function readPort(variable, defaultPort) {
 
 /**
  * Checks that ports are free.
- * @param {{ variable: string, port: number, what: string }[]} requested
- * @param {string} command to suggest with other ports
+ * @param {{ variable: string, port: number, service: string }[]} requested
+ * @param {string} command to suggest with free ports
  * @throws Error that names the ports in use, and a command with free ones
  */
 export async function assertPortsFree(requested, command) {
@@ -25,7 +25,7 @@ export async function assertPortsFree(requested, command) {
   if (used.length === 0) return;
   const alternatives = [];
   for (const { variable, port } of requested) alternatives.push(`${variable}=${await findFreePort(port + 10)}`);
-  const description = used.map(({ port, what }) => `Port ${port}, for ${what}, is in use`).join('. ');
+  const description = used.map(({ port, service }) => `Port ${port}, for ${service}, is in use`).join('. ');
   throw new Error(
     `${description} (another \`npm start\`, perhaps). Stop what uses ${used.length > 1 ? 'them' : 'it'}, or use others: ${alternatives.join(' ')} ${command}`,
   );
@@ -41,7 +41,7 @@ async function findFreePort(port) {
 }
 
 /**
- * Finds any free port.
+ * Finds a free port.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -1,47 +1,48 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { projectNode, projectPath } from './node.mjs';
+import { createProjectPath, findProjectNode } from './node.mjs';
 import { root } from './paths.mjs';
 
 const windows = process.platform === 'win32';
-const graceMs = 5000;
+/** Time between SIGTERM and SIGKILL, ms. */
+const gracePeriod = 5000;
 
 /**
- * A child of this project: its name, when it ended (with its exit code), and a way to end it with all it started.
+ * A child process: `ended` resolves with its exit code, `stop` ends it and all its children.
  * @typedef {{ name: string, ended: Promise<number>, stop: () => Promise<void> }} Child
  */
 
 /** @type {Set<Child>} */
-const alive = new Set();
-let stopping = false;
+const running = new Set();
+let isStopping = false;
 
 /**
- * Starts the project's Node with the arguments.
+ * Starts the project's Node with arguments.
  * @param {string} name
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, says?: 'lines' | 'as it is' }} [options]
- *   `says`: whether its output is passed to `onLine` line by line, or inherited
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, output?: 'lines' | 'inherit' }} [options]
+ *   `output`: whether its output is passed to `onLine` line by line, or inherited
  * @returns {Child}
  */
-export function startNode(name, args, { env = {}, onLine = prefixed(name), says = 'lines' } = {}) {
-  const output = says === 'lines' ? 'pipe' : 'inherit';
-  const child = spawn(projectNode(), args, {
+export function startNode(name, args, { env = {}, onLine = createLinePrinter(name), output = 'lines' } = {}) {
+  const stdio = output === 'lines' ? 'pipe' : 'inherit';
+  const child = spawn(findProjectNode(), args, {
     cwd: root,
-    // With the variables of a coding agent, Astro would go to the background by itself.
+    // When Astro detects a coding agent, it would run in the background.
     env: {
       ...process.env,
-      PATH: projectPath(),
+      PATH: createProjectPath(),
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_PREVIEW_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
       ...env,
     },
-    stdio: ['ignore', output, output],
-    // A group of its own, so that its children can be ended with it.
+    stdio: ['ignore', stdio, stdio],
+    // A process group of its own, so that its children can be stopped with it.
     detached: !windows,
   });
-  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', onLine);
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', onLine);
 
   const closed = new Promise((resolve) => child.on('close', resolve));
   const exited = new Promise((resolve) => {
@@ -49,50 +50,50 @@ export function startNode(name, args, { env = {}, onLine = prefixed(name), says 
       onLine(`could not be started: ${error.message}`);
       resolve(127);
     });
-    // Processes that it left running may keep its output open: don't wait for them.
+    // Processes that it leaves running may keep its output open: don't wait for them.
     child.on(
       'exit',
       (code) => void Promise.race([closed, delay(1000, undefined, { ref: false })]).then(() => resolve(code ?? 1)),
     );
   });
 
-  const signal = (/** @type {NodeJS.Signals} */ kind) => {
+  const sendSignal = (/** @type {NodeJS.Signals} */ signal) => {
     if (child.pid === undefined) return;
     try {
       if (windows) spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
-      else process.kill(-child.pid, kind);
+      else process.kill(-child.pid, signal);
     } catch {
       // It has ended already.
     }
   };
   const stop = async () => {
-    signal('SIGTERM');
-    await Promise.race([exited, delay(graceMs, undefined, { ref: false })]);
-    signal('SIGKILL');
+    sendSignal('SIGTERM');
+    await Promise.race([exited, delay(gracePeriod, undefined, { ref: false })]);
+    sendSignal('SIGKILL');
     await exited;
   };
-  // While everything is being stopped, the end of a child is not reported.
-  const ended = exited.then((code) => (stopping ? new Promise(() => {}) : code));
+  // Never resolves after a signal to stop, so that the end of a child is not reported as unexpected.
+  const ended = exited.then((code) => (isStopping ? new Promise(() => {}) : code));
   const handle = { name, ended, stop };
-  alive.add(handle);
-  void exited.then(() => alive.delete(handle));
+  running.add(handle);
+  void exited.then(() => running.delete(handle));
   return handle;
 }
 
 /** Stops all children. */
-export const stopAll = () => Promise.all([...alive].map((child) => child.stop()));
+export const stopAll = () => Promise.all([...running].map((child) => child.stop()));
 
 /**
- * Stops the children when this process receives a signal to end.
+ * Stops the children and exits when this process receives a signal, or when npm ends.
  * @param {() => number} exitCode
  */
 export function stopOnSignals(exitCode) {
   const stop = () => {
-    stopping = true;
+    isStopping = true;
     void stopAll().then(() => process.exit(exitCode()));
   };
-  for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(kind, stop);
-  // When npm is ended, it sends no signal to the process that it runs.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+  // If npm is killed, it sends no signal to the process that it runs.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
@@ -123,9 +124,9 @@ export async function waitUntilServed(child, url, seconds = 60) {
 }
 
 /**
- * Creates a function that prints lines with the name of their process.
+ * Creates a function that prints lines, prefixed with the name of their process.
  * @param {string} name
  */
-export function prefixed(name) {
+export function createLinePrinter(name) {
   return (/** @type {string} */ line) => console.log(`${name.padEnd(8)} │ ${line}`);
 }

@@ -4,23 +4,26 @@ import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
-/** Generations to keep. */
+/** Number of generations to keep. */
 const maxGenerations = 5;
 
-/** Names of the files that a snapshot writes. Nothing else in its folders is ever removed. */
+/** Names of generations and slides that a snapshot writes. Clean-up never removes anything else in its folders. */
 const generationName = /^\.?\d{17}-[0-9a-f]+$/;
 const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
-/** File names of earlier versions, whose snapshots are no longer read. */
-const formerSlideName = /^[0-9a-f]{12}-/;
+/** Names of slides that earlier versions wrote, whose snapshots are no longer read. */
+const legacySlideName = /^[0-9a-f]{12}-/;
 
 /**
- * Throws for symbolic links, to never write through them: they may lead out of the folder. SNAPSHOT_DIR itself may be one.
+ * Throws for symbolic links in the folder: writing through them could change files outside of it. SNAPSHOT_DIR itself may be
+ * one.
  * @throws Error that names the link
  */
 export function assertNoLinks(dir: string): void {
   for (const path of [join(dir, 'generations'), join(dir, 'sliders'), imageFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);
+      throw new Error(
+        `${path} is a symbolic link, and a snapshot is never written through one. Remove it, or set SNAPSHOT_DIR.`,
+      );
   }
 }
 
@@ -43,13 +46,14 @@ export function removeOldGenerations(dir: string, warn: (message: string) => voi
       .map(({ name }) => name)
       .sort();
   warnOnError(generations, () => {
-    for (const old of listGenerations().slice(0, -maxGenerations)) rmSync(join(generations, old), { recursive: true });
+    for (const name of listGenerations().slice(0, -maxGenerations))
+      rmSync(join(generations, name), { recursive: true });
   });
   warnOnError(join(dir, 'sliders'), () => {
     const used = new Set(listGenerations().flatMap((name) => readSlidePaths(dir, join(generations, name))));
     for (const entry of listEntries(join(dir, 'sliders'))) {
       const path = join(dir, 'sliders', entry.name);
-      if (entry.isFile() && [slideName, formerSlideName].some((pattern) => pattern.test(entry.name)) && !used.has(path))
+      if (entry.isFile() && [slideName, legacySlideName].some((pattern) => pattern.test(entry.name)) && !used.has(path))
         rmSync(path);
     }
   });
@@ -60,7 +64,7 @@ const listEntries = (folder: string): Dirent[] => {
   return stats?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
 };
 
-/** Paths of a generation's slides; none if its manifest is damaged, since no build reads it then. */
+/** Paths of a generation's slides; none if its manifest is damaged, since no build reads such a generation. */
 function readSlidePaths(dir: string, generation: string): string[] {
   try {
     const { slides } = JSON.parse(readFileSync(join(generation, 'manifest.json'), 'utf8')) as Manifest;

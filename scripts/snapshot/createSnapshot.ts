@@ -33,7 +33,7 @@ export interface SnapshotOptions {
   refetchPictures?: boolean;
   /** The reason to accept a catalogue that the guards reject. */
   acceptReason?: string | undefined;
-  /** Skips the guards if the API is a sandbox, which may have been reseeded. */
+  /** Skips the guards if the API is local: a sandbox may have been reseeded. */
   sandbox?: boolean;
   /** Receives notices for the operator. */
   log?: (line: string) => void;
@@ -53,7 +53,7 @@ export interface SnapshotDraft {
   missingUtilities: string[];
 }
 
-/** Largest accepted response; 50,000 products are 50 MB. */
+/** Maximum size of a response; 50,000 products are 50 MB. */
 const maxResponseBytes = 512e6;
 
 /** Time limit of one attempt of a call, ms. */
@@ -107,7 +107,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   fetched.sliders.items = slides.published;
 
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
-  report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
+  report.pictures.push(...slides.rejected.map((slide) => ({ list: 'getSliders', ...slide })));
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
   const deployed = await deployedPromise;
   const violations = previous
@@ -115,8 +115,8 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
-  const past = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
-  const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
+  const before = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
+  const discontinued = updateDiscontinued(before, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.discontinued = discontinued;
   const warnings = findWarnings(catalogue.products, readPhotoSizes(snapshotDir));
   if (warnings.length > 0) report.warnings = warnings;
@@ -169,7 +169,7 @@ function toApiHost(
   };
 }
 
-/** Never replaces the snapshot of a real host by one of another host, unless accepted. @throws UnconfirmedChangeError */
+/** Rejects a snapshot that would replace one of another host, unless that is local or the change is accepted. @throws UnconfirmedChangeError */
 function assertSameSource(
   dir: string,
   source: string,
@@ -184,7 +184,7 @@ function assertSameSource(
   }
   throw new UnconfirmedChangeError(
     [
-      `the snapshot in ${dir} is of ${previous}, and this one would be of ${source}. To keep the existing one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
+      `the snapshot in ${dir} is of ${previous}, and the new one would be of ${source}. To keep the existing one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
     ],
     'The snapshot is of another API than the last one',
   );
@@ -209,13 +209,13 @@ function readPreviousSnapshot(dir: string, source: string): Snapshot | null {
   }
 }
 
-/** The changes since a snapshot; if nothing changed, those that it recorded. */
+/** The changes since a snapshot; if nothing has changed, the changes that it recorded. */
 function findChangesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
   const changes = findChanges(catalogue, now, manifest.time, time);
   return countChanges(changes) > 0 ? changes : report.changes;
 }
 
-/** Reads the bodies of errors too: Node reuses a connection only after its response was read. */
+/** Reads the bodies of error responses too: Node reuses a connection only after its response is read. */
 function drainErrorBodies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

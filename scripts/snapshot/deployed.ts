@@ -4,9 +4,9 @@ import { isLoopback } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { errorText } from '../errorText.ts';
 
-/** What the deployed site has: the first snapshot on a machine is compared with it (R11.3). */
+/** The catalogue of the deployed site, with which the first snapshot on a machine is compared (R11.3). */
 export interface DeployedCatalogue {
-  /** The number of products, categories and branches. */
+  /** Numbers of products, categories and branches. */
   counts: Record<string, number>;
   discontinued: DiscontinuedProduct[];
 }
@@ -15,8 +15,8 @@ const attempts = 3;
 const retryDelay = 5_000;
 
 /**
- * Fetches what the deployed site has; nothing if there is no site yet, or another one.
- * @throws Error if the site fails at every attempt, so that it is unknown what it has
+ * Fetches the counts and discontinued products of the deployed site; empty if there is no site yet, or if it is not this shop.
+ * @throws Error if every attempt fails
  */
 export async function fetchDeployedCatalogue(
   siteUrl: string | undefined,
@@ -55,7 +55,7 @@ export async function fetchDeployedCatalogue(
   }
 }
 
-/** The reason not to publish a first snapshot: the deployed site could not be read. */
+/** The violation of the guards if the deployed site cannot be read. */
 export const describeUnreadableSite = (siteUrl: string | undefined, error: unknown): string =>
   `the deployed site ${siteUrl ?? ''} could not be read, so nothing can be compared with it: ${errorText(error)}`;
 

@@ -27,7 +27,7 @@ export interface FetchedCatalogue {
   /** Pictures reused from the previous snapshot, by product. */
   reusedPictures: Map<string, string[]>;
   /** Optional lists that the host does not have, with its response. */
-  missing: RejectedRow[];
+  missingLists: RejectedRow[];
 }
 
 const listCalls = [
@@ -40,7 +40,7 @@ const listCalls = [
 ] as const satisfies (keyof typeof calls)[];
 export type ListCall = (typeof listCalls)[number];
 
-/** Lists that a host may lack; the report mentions them. */
+/** Lists that a host need not have; the report names the missing ones. */
 export const optionalLists: ReadonlySet<string> = new Set<string>([
   'getProductosMasVendidos',
   'getProductosNuevos',
@@ -50,13 +50,13 @@ export const optionalLists: ReadonlySet<string> = new Set<string>([
   'listarUtilidades',
 ]);
 
-/** Largest accepted catalogue: fetching the pictures of more products would take too long. */
+/** Maximum size of the catalogue: fetching the pictures of more products would take too long. */
 const maxRows = { categories: 5_000, products: 200_000 };
 
 /** Finds the pictures that need not be fetched. */
 export type FindReusablePictures = (products: Iterable<Product>) => Map<string, string[]>;
 
-/** Reports that `done` of `total` calls of a step are finished. */
+/** Receives the number of finished calls of a step. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
@@ -71,20 +71,20 @@ export async function fetchCatalogue(
 ): Promise<FetchedCatalogue> {
   const abort = new AbortController();
   const limit = pLimit(maxConcurrentCalls);
-  const run = <T>(task: () => Promise<T>): Promise<T> =>
+  const runLimited = <T>(task: () => Promise<T>): Promise<T> =>
     limit(task).catch((error: unknown) => {
       limit.clearQueue();
       abort.abort();
       throw error;
     });
   const callOrAbort: CallApi = (call, request) => api(call, request, { signal: abort.signal });
-  const missing: RejectedRow[] = [];
+  const missingLists: RejectedRow[] = [];
   const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
-    run(() => task().catch((error: unknown) => emptyIfOptional(name, error, missing)));
+    runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingLists)));
 
-  const [categories, branches, sliders, utilities, ...products] = await Promise.all([
-    run(() => callOrAbort(calls.getCategorias, undefined)),
-    run(() => callOrAbort(calls.getSucursales, undefined)),
+  const [categories, branches, sliders, utilities, ...productLists] = await Promise.all([
+    runLimited(() => callOrAbort(calls.getCategorias, undefined)),
+    runLimited(() => callOrAbort(calls.getSucursales, undefined)),
     fetchList('getSliders', () => callOrAbort(calls.getSliders, undefined)),
     fetchList('listarUtilidades', () => callOrAbort(calls.listarUtilidades, undefined)),
     ...listCalls.map((name) =>
@@ -95,26 +95,26 @@ export async function fetchCatalogue(
       ),
     ),
   ]);
-  const lists = new Map(listCalls.map((name, index) => [name, products[index] ?? emptyList()]));
+  const lists = new Map(listCalls.map((name, index) => [name, productLists[index] ?? emptyList()]));
   assertLimit('categories', categories.items.length);
   assertLimit('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
 
-  const names = [...new Set(categories.items.map(({ name }) => name))].sort();
-  const byCategory = await fetchEach(names, 'categories', progress, (category) =>
-    run(() => callOrAbort(calls.postObtenerProductosCategoria, { category, branch })),
+  const categoryNames = [...new Set(categories.items.map(({ name }) => name))].sort();
+  const byCategory = await fetchWithProgress(categoryNames, 'categories', progress, (category) =>
+    runLimited(() => callOrAbort(calls.postObtenerProductosCategoria, { category, branch })),
   );
 
-  const all = [...lists.values(), ...byCategory.values()];
-  await completePartialLists(all, (ids) =>
-    fetchEach(ids, 'products', progress, (id) => run(() => fetchProduct(callOrAbort, id))),
+  const allLists = [...lists.values(), ...byCategory.values()];
+  await completePartialLists(allLists, (ids) =>
+    fetchWithProgress(ids, 'products', progress, (id) => runLimited(() => fetchProduct(callOrAbort, id))),
   );
-  const byId = new Map(all.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
+  const byId = new Map(allLists.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
   const reusedPictures = findReusable(byId.values());
-  const pictures = await fetchEach(
+  const pictures = await fetchWithProgress(
     [...byId.keys()].filter((id) => !reusedPictures.has(id)).sort(compareIds),
     'picture lists',
     progress,
-    (id) => run(() => callOrAbort(calls.postObtenerImagenesProducto, { id })),
+    (id) => runLimited(() => callOrAbort(calls.postObtenerImagenesProducto, { id })),
   );
   return {
     categories,
@@ -125,15 +125,15 @@ export async function fetchCatalogue(
     byCategory,
     pictures,
     reusedPictures,
-    missing,
+    missingLists,
   };
 }
 
-/** Returns an empty list in place of an optional one that the host does not have. @throws any other error */
-function emptyIfOptional(name: string, error: unknown, missing: RejectedRow[]): ParsedList<never> {
+/** Returns an empty list for an optional one that the host does not have. @throws any other error */
+function emptyIfOptional(name: string, error: unknown, missingLists: RejectedRow[]): ParsedList<never> {
   const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (!isAbsent || !optionalLists.has(name)) throw error;
-  missing.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
+  missingLists.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
   return { items: [], rejected: [], missingFields: [] };
 }
 
@@ -146,26 +146,35 @@ function assertLimit(kind: keyof typeof maxRows, count: number): void {
 
 const emptyList = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
 
-/** Fetches the products that no list contains in full, and completes the lists with them. Rejects invalid ones. */
+/**
+ * Completes lists that lack fields, with the products of complete lists, and with records that it fetches for the rest.
+ * Rejects invalid ones.
+ */
 async function completePartialLists(
   lists: ParsedList<Product>[],
   fetchProducts: (ids: string[]) => Promise<Map<string, Product | RejectedRow | null>>,
 ): Promise<void> {
-  const complete = lists.filter(({ missingFields }) => missingFields.length === 0).flatMap(({ items }) => items);
-  const known = new Map<string, Product | RejectedRow | null>(complete.map((product) => [product.id, product]));
-  const partial = lists
+  const completeProducts = lists
+    .filter(({ missingFields }) => missingFields.length === 0)
+    .flatMap(({ items }) => items);
+  const recordsById = new Map<string, Product | RejectedRow | null>(
+    completeProducts.map((product) => [product.id, product]),
+  );
+  const partialLists = lists
     .filter(({ missingFields }) => missingFields.length > 0)
     .map((list) => ({ list, rows: listAllRows(list) }));
-  const missing = new Set(partial.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => !known.has(id)));
-  for (const [id, record] of await fetchProducts([...missing])) known.set(id, record);
-  for (const { list, rows } of partial) {
-    const records = rows.map(({ id }) => known.get(id) ?? toMissingRecord(id));
+  const ids = new Set(partialLists.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const missingIds = [...ids].filter((id) => !recordsById.has(id));
+  for (const [id, record] of await fetchProducts(missingIds)) recordsById.set(id, record);
+  for (const { list, rows } of partialLists) {
+    const records = rows.map(({ id }) => recordsById.get(id) ?? toRejectedRow(id));
     list.items = records.filter((record): record is Product => 'name' in record);
     list.rejected.push(...records.filter((record): record is RejectedRow => 'reason' in record));
   }
 }
 
-const toMissingRecord = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
+/** A row whose product has no record. */
+const toRejectedRow = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
 /** All rows of a list in order, including those with little more than an id. */
 function listAllRows({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
@@ -174,7 +183,7 @@ function listAllRows({ items, incomplete = [] }: ParsedList<Product>): { id: str
   return rows;
 }
 
-/** Fetches one product; returns the reason if its record is invalid. @throws ApiError of an outage */
+/** Fetches one product; returns a rejected row if its record is invalid. @throws ApiError of an outage */
 async function fetchProduct(callApi: CallApi, id: string): Promise<Product | RejectedRow | null> {
   try {
     return await callApi(calls.postObtenervwProducto, { id, branch });
@@ -184,7 +193,7 @@ async function fetchProduct(callApi: CallApi, id: string): Promise<Product | Rej
   }
 }
 
-async function fetchEach<T>(
+async function fetchWithProgress<T>(
   keys: string[],
   step: string,
   progress: Progress,

@@ -7,7 +7,7 @@ import type { Product, Branch, Category } from '../../src/contract/catalogue.ts'
 import type { ListCall, FetchedCatalogue } from './fetchCatalogue.ts';
 
 const pictureCall = 'postObtenerImagenesProducto';
-type Rejected = Report['pictures'][number];
+type ReportRow = Report['pictures'][number];
 
 /**
  * Merges all lists into one catalogue, and reports what was left out (R11.1, R11.2).
@@ -22,7 +22,7 @@ export function mergeLists(
     rejected: [],
     duplicates: [],
     pictures: [],
-    ...(fetched.missing.length > 0 && { missing: fetched.missing.map(({ reason }) => reason) }),
+    ...(fetched.missingLists.length > 0 && { missing: fetched.missingLists.map(({ reason }) => reason) }),
   };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, ParsedList<Product>][] = [
@@ -31,8 +31,8 @@ export function mergeLists(
       ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, ParsedList<Product>],
     ),
   ];
-  const unsafe = new Map<string | null, Rejected>();
-  const truncated = new Map<string, Rejected>();
+  const unsafeFilesById = new Map<string | null, ReportRow>();
+  const truncated = new Map<string, ReportRow>();
   const recordTruncated = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
     for (const row of rows) {
       // A product may be in several lists: report each of its texts once.
@@ -41,7 +41,7 @@ export function mergeLists(
     }
   };
   for (const [list, { items, rejected, unsafeFiles = [], truncated: rows }] of sources) {
-    for (const file of unsafeFiles) if (!unsafe.has(file.id)) unsafe.set(file.id, { list, ...file });
+    for (const file of unsafeFiles) if (!unsafeFilesById.has(file.id)) unsafeFilesById.set(file.id, { list, ...file });
     recordTruncated(list, rows);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     for (const product of unique(list, items, ({ id }) => id, report)) {
@@ -61,15 +61,15 @@ export function mergeLists(
     recordTruncated(list, rows);
   }
   if (truncated.size > 0) report.truncated = [...truncated.values()];
-  const reused = previous?.pictures.filter(
+  const reusedRows = previous?.pictures.filter(
     ({ list, id }) => list === pictureCall && fetched.reusedPictures.has(id ?? ''),
   );
-  report.pictures.push(...(reused ?? []), ...unsafe.values());
+  report.pictures.push(...(reusedRows ?? []), ...unsafeFilesById.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
   return { catalogue: assemble(fetched, products, report), report };
 }
 
-/** A product with its pictures, and without a card picture of a host that is not allowed. */
+/** Adds the pictures of a product, and removes a card picture from a host that is not allowed. */
 const withPictures = (product: Product, pictures: string[], hosts: string[]): CatalogueProduct => ({
   ...product,
   image: isAllowed(product.image, hosts) ? product.image : '',
@@ -77,7 +77,7 @@ const withPictures = (product: Product, pictures: string[], hosts: string[]): Ca
 });
 
 function assemble(fetched: FetchedCatalogue, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
-  const ids = (call: ListCall): string[] => [...new Set(fetched.lists.get(call)?.items.map(({ id }) => id))];
+  const listIds = (call: ListCall): string[] => [...new Set(fetched.lists.get(call)?.items.map(({ id }) => id))];
   return {
     schema: schemaVersion,
     categories: unique('getCategorias', fetched.categories.items, ({ name }) => name, report)
@@ -91,11 +91,11 @@ function assemble(fetched: FetchedCatalogue, products: Map<string, CatalogueProd
     ),
     sliders: [...new Set(fetched.sliders.items)],
     lists: {
-      bestSellers: ids('getProductosMasVendidos'),
-      offers: ids('postObtenerProductosEnOferta'),
-      newest: ids('getProductosNuevos'),
-      recentlySold: ids('getProductosVendidosRecientemente'),
-      mostViewed: ids('getProductosMasVisitados'),
+      bestSellers: listIds('getProductosMasVendidos'),
+      offers: listIds('postObtenerProductosEnOferta'),
+      newest: listIds('getProductosNuevos'),
+      recentlySold: listIds('getProductosVendidosRecientemente'),
+      mostViewed: listIds('getProductosMasVisitados'),
     },
     products: [...products.values()].sort((a, b) => compareIds(a.id, b.id)),
   };
@@ -119,8 +119,8 @@ function unique<T extends Product | Category | Branch>(
 }
 
 /**
- * The pictures of a product, the card picture first. Pictures of hosts that are not allowed are left out and reported
- * (R10.2); YouTube is always allowed.
+ * Selects the pictures of a product, the card picture first. Leaves out and reports those from hosts that are not allowed
+ * (R10.2); YouTube always is.
  */
 function selectPictures(
   { id, image }: Product,
@@ -131,18 +131,18 @@ function selectPictures(
   const reused = reusedPictures.get(id);
   if (reused) return reused;
   const { items, rejected } = pictures.get(id) ?? { items: [], rejected: [] };
-  const all = [image, ...items].filter(Boolean);
-  const foreign = new Set(all.filter((picture) => !isAllowed(picture, hosts)));
+  const allPictures = [image, ...items].filter(Boolean);
+  const disallowed = new Set(allPictures.filter((picture) => !isAllowed(picture, hosts)));
   report.pictures.push(
     ...rejected.map(({ id: url, reason }) => ({ list: pictureCall, id, field: url ?? '', reason })),
-    ...[...foreign].map((field) => ({
+    ...[...disallowed].map((field) => ({
       list: pictureCall,
       id,
       field,
       reason: 'es de un servidor que PICTURE_HOSTS no tiene',
     })),
   );
-  return [...new Set(all.filter((picture) => !foreign.has(picture)))];
+  return [...new Set(allPictures.filter((picture) => !disallowed.has(picture)))];
 }
 
 const isAllowed = (picture: string, hosts: string[]): boolean =>

@@ -3,10 +3,12 @@ import type { Snapshot } from '../../src/catalogue/load.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import type { PictureRefresh } from '../../src/catalogue/snapshot.ts';
 
+/** Number of groups of products; the picture lists of one group are refetched per day. */
 const turnCount = 7;
 
 /**
- * The picture refresh of this snapshot: the first snapshot of each day refetches the picture lists of another seventh of the shop.
+ * Schedules the picture refresh of this snapshot: the first snapshot of each day refetches the picture lists of the next
+ * group of products.
  * @param day "2026-11-20"
  * @returns the entry of the manifest, and whether it is due today
  */
@@ -21,8 +23,8 @@ export function nextPictureRefresh(
 }
 
 /**
- * Pictures of the previous snapshot that can be reused, by product: those of products whose record is unchanged (except
- * stock and units sold) and whose turn it is not.
+ * Finds pictures of the previous snapshot that can be reused, by product: those of products whose record is unchanged (except
+ * stock and units sold), and that are not due for a refresh.
  */
 export function findReusablePictures(
   products: Iterable<Product>,
@@ -31,11 +33,11 @@ export function findReusablePictures(
 ): Map<string, string[]> {
   const reusable = new Map<string, string[]>();
   if (!previous || !isDeepStrictEqual(previous.manifest.pictures?.hosts, hosts)) return reusable;
-  const known = new Map(previous.catalogue.products.map((product) => [product.id, product]));
+  const previousProducts = new Map(previous.catalogue.products.map((product) => [product.id, product]));
   for (const product of products) {
-    const { pictures, ...record } = known.get(product.id) ?? {};
-    const hasTurn = due && Number(product.id) % turnCount === turn;
-    if (pictures && !hasTurn && isSameRecord(product, record as Product)) reusable.set(product.id, pictures);
+    const { pictures, ...record } = previousProducts.get(product.id) ?? {};
+    const isDue = due && Number(product.id) % turnCount === turn;
+    if (pictures && !isDue && isSameRecord(product, record as Product)) reusable.set(product.id, pictures);
   }
   return reusable;
 }

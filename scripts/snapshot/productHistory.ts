@@ -6,12 +6,12 @@ import type { Catalogue, CatalogueProduct, DiscontinuedProduct } from '../../src
 import { compareIds } from '../../src/lib/text.ts';
 import { writeAtomically } from './durableFiles.ts';
 
-/** By product id: a digest of what its page shows, and when that last changed (ISO). */
+/** By product id: a digest of what its page shows, and the time of the last change of that (ISO). */
 export type ProductDates = Record<string, { digest: string; lastChanged: string }>;
 
 /**
- * The date of each product's last change that matters to a search engine. Stock counts and units sold don't; going out of
- * stock or coming back does.
+ * Updates the date of each product's last change that is relevant to search engines. Stock counts and units sold are not;
+ * selling out and coming back are.
  * @param time of this snapshot, ISO
  */
 export function updateDates(products: readonly CatalogueProduct[], previous: ProductDates, time: string): ProductDates {
@@ -19,8 +19,8 @@ export function updateDates(products: readonly CatalogueProduct[], previous: Pro
     products.map(({ stock, sold: _, ...shown }) => {
       const text = JSON.stringify({ ...shown, soldOut: totalStock(stock) === 0 });
       const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-      const known = previous[shown.id];
-      return [shown.id, { digest, lastChanged: known?.digest === digest ? known.lastChanged : time }];
+      const before = previous[shown.id];
+      return [shown.id, { digest, lastChanged: before?.digest === digest ? before.lastChanged : time }];
     }),
   );
 }
@@ -33,7 +33,7 @@ interface StoredDate {
   since: string;
 }
 
-/** Reads the stored dates; empty if there are none yet. Only the sitemap's lastmod uses them. */
+/** Reads the stored dates, for `lastmod` of the sitemap; empty if there are none yet. */
 export function readDates(dir: string): ProductDates {
   try {
     const stored: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
@@ -58,12 +58,12 @@ export function writeDates(dir: string, dates: ProductDates): void {
   writeAtomically(datesFile(dir), JSON.stringify(Object.fromEntries(stored)));
 }
 
-/** Each discontinued product keeps a page; links to older ones are unlikely. */
+/** Each discontinued product has a page; links to older ones are unlikely. */
 const maxDiscontinued = 2_000;
 
 /**
- * The discontinued products, sorted by id: those of the previous snapshot that are missing now, and earlier ones that did
- * not come back. Keeps the newest 2,000.
+ * Updates the discontinued products: adds those of the previous snapshot that are missing now, and removes those that came
+ * back. Keeps the newest 2,000, sorted by id.
  * @param day "2026-11-20"
  */
 export function updateDiscontinued(

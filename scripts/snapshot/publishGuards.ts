@@ -3,7 +3,7 @@ import { effectivePrice } from '../../src/contract/rules.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
-/** A change that a person has to confirm: the catalogue differs much from the previous one, or is of another API (R11.3). */
+/** The operator has to confirm a change: the catalogue differs much from the previous one, or is of another API (R11.3). */
 export class UnconfirmedChangeError extends Error {
   override readonly name = 'UnconfirmedChangeError';
   readonly violations: string[];
@@ -19,14 +19,14 @@ export class UnconfirmedChangeError extends Error {
 
 /** Lists shorter than this may shrink by any amount, but not become empty. */
 const minGuardedLength = 20;
-/** Share of its entries that a list may lose, %. */
+/** Largest share of its entries that a list may lose, %. */
 const maxShrinkPercent = 10;
-/** A price may change by this much, %. */
+/** Largest change of a price that is not guarded, %. */
 const maxPriceChangePercent = 50;
-/** Share of the prices that may change by more than that, %. */
+/** Largest share of the prices that may change by more than that, %. */
 const maxChangedPricesPercent = 25;
 
-/** Reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
+/** Finds reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
 export function checkGuards(before: Catalogue, after: Catalogue): string[] {
   const lengths = new Map(listLengths(after));
   return [
@@ -35,7 +35,7 @@ export function checkGuards(before: Catalogue, after: Catalogue): string[] {
   ];
 }
 
-/** The length of each list of the shop, by a readable name. A removed category has no entry, so it does not count as empty. */
+/** The length of each list of the shop, by a readable name. A removed category has no entry, so it doesn't count as empty. */
 function listLengths({ products, branches, categories, sliders, lists }: Catalogue): [string, number][] {
   return [
     ['all products', products.length],
@@ -54,7 +54,7 @@ function listLengths({ products, branches, categories, sliders, lists }: Catalog
   ];
 }
 
-/** Reasons to reject a catalogue if only the counts of the deployed site are known. */
+/** Finds reasons to reject a catalogue if only the counts of the deployed site are known. */
 export const checkCounts = (before: Record<string, number>, { products, categories, branches }: Catalogue): string[] =>
   Object.entries({ products, categories, branches }).flatMap(([name, { length }]) =>
     describeShrink(`${name} (the deployed site)`, before[name] ?? 0, length),
@@ -63,16 +63,16 @@ export const checkCounts = (before: Record<string, number>, { products, categori
 function describeShrink(name: string, before: number, after: number | undefined): string[] {
   if (after === undefined || after >= before) return [];
   const lost = before - after;
-  const tooMuch = before >= minGuardedLength && lost * 100 > before * maxShrinkPercent;
-  return after === 0 || tooMuch
+  const isTooMuch = before >= minGuardedLength && lost * 100 > before * maxShrinkPercent;
+  return after === 0 || isTooMuch
     ? [`${name}: ${before} before, ${after} now (${Math.round((lost * 100) / before)} % less)`]
     : [];
 }
 
 function describePriceJump(before: Catalogue, after: Catalogue): string[] {
-  const known = new Map(before.products.map((product) => [product.id, product]));
+  const previousProducts = new Map(before.products.map((product) => [product.id, product]));
   const pairs = after.products.flatMap((product) => {
-    const previous = known.get(product.id);
+    const previous = previousProducts.get(product.id);
     return previous ? [[previous, product] as const] : [];
   });
   const isLarge = (from: number, to: number): boolean => Math.abs(to - from) * 100 > from * maxPriceChangePercent;

@@ -4,14 +4,14 @@ import { type CallApi } from '../../src/api/client.ts';
 import { retryAfter, snapshotRetryPolicy, withRetry, type SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 
-/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last attempt, or that names the timeout */
+/** Retries one request of a snapshot. @throws ApiError of the last attempt, or one that names the timeout */
 export type RetryRequest = <T>(
   call: string,
   task: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** Creates the retries of one snapshot, which share one timeout. @param log receives long waits that the server requests */
+/** Creates the retry function of one snapshot, whose requests share a timeout. @param log receives long waits that the server requests */
 export function createSnapshotRetry(
   clock: Clock,
   policy: SnapshotRetryPolicy = snapshotRetryPolicy,

@@ -30,41 +30,41 @@ export interface SliderOptions {
 
 export interface FetchedSlides {
   published: string[];
-  leftOut: RejectedRow[];
+  rejected: RejectedRow[];
   /** Checksums of the fetched slides, by file name. */
   checksums: Record<string, SlideChecksum>;
 }
 
-/** Slides on the home page, and bytes per slide: a video of half a minute has 20 MB. */
+/** Maximum number of slides, and of bytes per slide: a video of half a minute has 20 MB. */
 const limits = { slides: 40, bytes: 50e6 };
 
-/** The host has the slide, but it must not be published. The message goes into the report. */
+/** The host has a slide that must not be published. The message goes into the report. */
 class InvalidSlideError extends Error {}
 
 /**
  * Fetches the slides that the site lacks, and their portrait versions for phones if there are any, from the API's host into
- * the snapshot's folder. Uses the files of an earlier snapshot while the host cannot be reached.
+ * the snapshot's folder. Reuses the file of an earlier snapshot if a slide cannot be fetched.
  * @throws ApiError if a slide cannot be fetched, and no earlier snapshot has it
  */
 export async function fetchSliders(files: readonly string[], options: SliderOptions): Promise<FetchedSlides> {
-  const slides: FetchedSlides = { published: [], leftOut: [], checksums: {} };
-  const leaveOut = (id: string, reason: string): void => {
-    if (files.includes(id)) slides.leftOut.push({ id, field: '', reason });
+  const slides: FetchedSlides = { published: [], rejected: [], checksums: {} };
+  const reject = (id: string, reason: string): void => {
+    if (files.includes(id)) slides.rejected.push({ id, field: '', reason });
   };
-  for (const file of files.slice(limits.slides)) leaveOut(file, `hay más de ${limits.slides} carteles`);
-  const shown = files.slice(0, limits.slides);
-  for (const file of new Set([...shown, ...shown.map(toPortraitFile)])) {
-    const isOwn = existsSync(join(options.publicDir, sliderPath, file));
+  for (const file of files.slice(limits.slides)) reject(file, `hay más de ${limits.slides} carteles`);
+  const candidates = files.slice(0, limits.slides);
+  for (const file of new Set([...candidates, ...candidates.map(toPortraitFile)])) {
+    const isLocal = existsSync(join(options.publicDir, sliderPath, file));
     try {
-      const fetched = isOwn ? undefined : await fetchSlide(file, options);
+      const fetched = isLocal ? undefined : await fetchSlide(file, options);
       if (fetched === null) {
-        leaveOut(file, 'el archivo no está en el sitio ni en el servidor');
+        reject(file, 'el archivo no está en el sitio ni en el servidor');
         continue;
       }
       slides.published.push(file);
       if (fetched) slides.checksums[file] = fetched;
     } catch (error) {
-      if (error instanceof InvalidSlideError) leaveOut(file, error.message);
+      if (error instanceof InvalidSlideError) reject(file, error.message);
       // A portrait version is optional: a failure counts as absence.
       else if (files.includes(file)) throw error;
     }
@@ -105,7 +105,7 @@ async function checkType(file: string, bytes: Buffer): Promise<SlideType> {
   return type;
 }
 
-/** The type of a file by its bytes; null if it is neither a picture that browsers show nor an MP4 video. */
+/** Detects the type of a file by its content; null if it is neither a picture that browsers support nor an MP4 video. */
 async function detectType(bytes: Buffer): Promise<SlideType | null> {
   const box = bytes.toString('latin1', 4, 8);
   const brand = bytes.toString('latin1', 8, 12);

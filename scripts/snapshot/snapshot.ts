@@ -10,7 +10,7 @@ import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
 
-let written = false;
+let isWritten = false;
 try {
   const { values } = parseCommandLine({
     name: 'snapshot',
@@ -43,12 +43,12 @@ try {
   });
   const { catalogue, report, manifestEntries, time, missingUtilities } = draft;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
-  written = true;
+  isWritten = true;
   writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(sanitizeLines(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
   if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
 } catch (error) {
-  const state = written
+  const state = isWritten
     ? 'The new snapshot is written; a later step failed.'
     : 'No snapshot was written; the previous one is unchanged.';
   console.error(`\n${state}\n${errorTextWithRemedy(error)}`);

@@ -3,7 +3,7 @@ import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Progress } from './fetchCatalogue.ts';
 
-/** Logs progress: rewrites one line on a terminal, elsewhere prints a line per tenth. */
+/** Creates a progress log: on a terminal it rewrites one line, elsewhere it prints a line per 10 %. */
 export function createProgressLog(stream: NodeJS.WriteStream): Progress {
   let lastTenth = '';
   return (step, done, total) => {
@@ -17,7 +17,7 @@ export function createProgressLog(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** The summary of a snapshot: counts, what was left out, and what changed (R11.4). */
+/** Formats the summary of a snapshot: counts, records and pictures left out, and changes (R11.4). */
 export function formatSummary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
   const { counts } = manifest;
   const rows: [string, number][] = [

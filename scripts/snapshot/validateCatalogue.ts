@@ -4,12 +4,12 @@ import { isImage } from '../../src/features/product/gallery/items.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
 
-/** The catalogue must not be published. Has its own exit code, unlike an outage (R11.3). */
+/** The catalogue must not be published. Its exit code differs from that of an outage (R11.3). */
 export class InvalidCatalogueError extends Error {
   override readonly name = 'InvalidCatalogueError';
 }
 
-/** Largest share of invalid records that is still published (R11.2). */
+/** Largest share of invalid records with which a catalogue is published (R11.2). */
 export const maxInvalidShare = 0.02;
 
 /** Whether the share of invalid records is too large to publish (R11.2). */
@@ -17,19 +17,23 @@ export const hasTooManyInvalid = (invalid: number, valid: number): boolean =>
   invalid > maxInvalidShare * (valid + invalid);
 
 /**
- * Checks that a catalogue may be published: never an empty shop, or half of one (R11.3).
- * @param forSale number of products in getProductosEnVenta
+ * Checks that a catalogue may be published: that it is neither empty nor partial (R11.3).
+ * @param forSaleCount number of products in getProductosEnVenta
  * @throws InvalidCatalogueError if a part is empty, or too many records are invalid
  */
-export function validateCatalogue(catalogue: Catalogue, report: Report, forSale = catalogue.products.length): void {
-  if (forSale === 0 && catalogue.products.length > 0) {
+export function validateCatalogue(
+  catalogue: Catalogue,
+  report: Report,
+  forSaleCount = catalogue.products.length,
+): void {
+  if (forSaleCount === 0 && catalogue.products.length > 0) {
     throw new InvalidCatalogueError(
-      `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: half a shop. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
+      `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: the catalogue is incomplete. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
     );
   }
   if (catalogue.products.length > 0 && !catalogue.products.some(({ stock }) => Object.keys(stock).length > 0)) {
     throw new InvalidCatalogueError(
-      'No product has a stock field, so all would be sold out. Nothing was published. `npm run check:api` shows which fields there are; set `stock` in src/contract/dialect.ts to what their names contain.',
+      'No product has a stock field, so all would be sold out. Nothing was published. Run `npm run check:api` to list the fields, and set `stock` in src/contract/dialect.ts to the text that their names contain.',
     );
   }
   const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
@@ -38,15 +42,15 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, forSale 
       `The API responded, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then run this again.`,
     );
   }
-  // A bad record in several lists counts once; each row without an id counts.
-  const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
-  if (hasTooManyInvalid(bad, catalogue.products.length)) {
+  // An invalid record in several lists counts once; each row without an id counts.
+  const invalidCount = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
+  if (hasTooManyInvalid(invalidCount, catalogue.products.length)) {
     const lines = report.rejected.map(
       ({ id, field, reason }) => `  ${sanitizeText(`${id ?? '?'}: ${field} ${reason}`)}`,
     );
     const examples = [...new Set(lines)].slice(0, 5);
     throw new InvalidCatalogueError(
-      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than ${maxInvalidShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
+      `${invalidCount} ${invalidCount === 1 ? 'record' : 'records'} cannot be read, more than ${maxInvalidShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
     );
   }
 }
@@ -55,8 +59,8 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, forSale 
 const minPhotoSide = 500;
 
 /**
- * Warnings about published products: texts too long for Google and Meta, and photos that are too small.
- * @param sizes of the photos drawn so far; other photos are not checked
+ * Finds warnings about published products: texts that are too long for Google and Meta, and photos that are too small.
+ * @param sizes of the photos that Open Graph images have used so far; other photos are not checked
  */
 export function findWarnings(
   products: readonly CatalogueProduct[],

@@ -24,7 +24,7 @@ export function writeSnapshot(
   warn: (message: string) => void = console.warn,
 ): Manifest {
   assertNoLinks(dir);
-  const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
+  const contents = { 'catalogue.json': serialize(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const withoutChecksum: Omit<Manifest, 'checksum'> = {
     schema: schemaVersion,
     source,
@@ -61,8 +61,8 @@ export function writeSnapshot(
   return manifest;
 }
 
-/** Serialises with one record per line, so that any diff tool can compare two snapshots. */
-function serialise(catalogue: Catalogue): string {
+/** Serializes with one record per line, so that any diff tool can compare two snapshots. */
+function serialize(catalogue: Catalogue): string {
   const parts = Object.entries(catalogue).map(([name, value]) => {
     const rows = Array.isArray(value) && value.map((row) => JSON.stringify(row)).join(',\n');
     return `${JSON.stringify(name)}: ${rows === false ? JSON.stringify(value) : `[\n${rows}\n]`}`;

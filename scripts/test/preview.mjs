@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
-import { prefixed, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
+import { createLinePrinter, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { countResults, countSkippedByReason, formatSummary } from './counts.mjs';
 import { createProgressPrinter } from './progressPrinter.mjs';
 import { createBrowserStage } from './stages.mjs';
@@ -42,7 +42,7 @@ const extra = rest.filter((argument) => argument !== '--all');
 const isSmokeRun = extra.length === 0 && extra.length === rest.length;
 
 ensureInstalled();
-const print = prefixed('preview');
+const print = createLinePrinter('preview');
 const progress = createProgressPrinter(print);
 stopOnSignals(() => {
   console.log(`\nInterrupted.\n${progress.summary()}`);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { prefixed, startNode } from '../setup/processes.mjs';
+import { createLinePrinter, startNode } from '../setup/processes.mjs';
 import { countResults } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts @typedef {import('./stages.mjs').Stage} Stage */
@@ -20,7 +20,7 @@ export async function runStage({ name, args = [], env, report, work }) {
     mkdirSync(dirname(file), { recursive: true });
     rmSync(file, { force: true }); // an outdated report must not count
   }
-  prefixed(name)('…');
+  createLinePrinter(name)('…');
   const code = work
     ? await runWork(work, onLine)
     : await waitWithTimeout(startNode(name, args, { env, onLine }), onLine);
@@ -67,7 +67,7 @@ export function reportFailure(name, reason) {
 
 /** @param {string} name @param {Counts} counts @param {string[]} lines @param {number} ms */
 function printResult(name, { passed, failed, skipped, note }, lines, ms) {
-  const print = prefixed(name);
+  const print = createLinePrinter(name);
   if (failed > 0) lines.forEach(print);
   const parts = [`${passed} passed`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`, note].filter(
     Boolean,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { foundEngines } from '../../scripts/setup/engines.mjs';
+import { findInstalledEngines } from '../../scripts/setup/engines.mjs';
 import type { EngineName } from '../../scripts/setup/engines.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,5 +20,5 @@ export default defineConfig<object, { engine: EngineName }>({
     ['list'],
     ['json', { outputFile: `${root}/${process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/engines.json'}` }],
   ],
-  projects: foundEngines().map((engine) => ({ name: engine, use: { engine } })),
+  projects: findInstalledEngines().map((engine) => ({ name: engine, use: { engine } })),
 });

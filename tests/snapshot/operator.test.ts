@@ -23,9 +23,19 @@ async function pollHourly(count: number): Promise<void> {
 describe('R11.8 an outage sends one alert, and one when it is over', () => {
   const createPausedResponse = (): Response => new Response('<h1>Site not available</h1>', { status: 503 });
   test.each<[string, Parameters<RebuildHarness['failWith']>[0], RegExp, RegExp]>([
-    ['the API', { api: new Response('', { status: 500 }) }, /The API is down/, /Resolved: the API could not be read.*3 h/],
+    [
+      'the API',
+      { api: new Response('', { status: 500 }) },
+      /The API is down/,
+      /Resolved: the API could not be read.*3 h/,
+    ],
     ['the shop', { site: new Response('', { status: 404 }) }, /the shop is down.*SITE_URL/, /Resolved: the site could/],
-    ['a paused shop', { site: createPausedResponse() }, /paused the shop.*credits/, /Resolved: the site could not be read/],
+    [
+      'a paused shop',
+      { site: createPausedResponse() },
+      /paused the shop.*credits/,
+      /Resolved: the site could not be read/,
+    ],
     ['another site', { site: new Response('<html>') }, /not the manifest of this shop.*SITE_URL/, /Resolved: the site/],
   ])('%s', async (_case, fails, alert, endAlert) => {
     await pollHourly(1);

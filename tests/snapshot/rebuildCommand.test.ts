@@ -65,7 +65,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   });
 
   test.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['a missing site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*not those of the host/s],
+    ['a missing site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*separate from those of the host/s],
     [
       'an unreachable hook',
       ['--force'],

@@ -40,9 +40,9 @@ function createOptions(): Omit<SliderOptions, 'fetch'> {
 describe('R3.1 slides that the site lacks', () => {
   test('are fetched from the API host at the same path, or reported', async () => {
     const options = { ...createOptions(), fetch: host };
-    const { published, leftOut, checksums } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], options);
+    const { published, rejected, checksums } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], options);
     expect(published).toEqual(['own.jpg', 'far.jpg']);
-    expect(leftOut).toMatchObject([{ id: 'gone.jpg' }]);
+    expect(rejected).toMatchObject([{ id: 'gone.jpg' }]);
     expect(Object.keys(checksums)).toEqual(['far.jpg']);
     expect(readFileSync(slidePath(options.snapshotDir, checksums['far.jpg'] as SlideChecksum))).toEqual(red);
   });
@@ -52,7 +52,7 @@ describe('R3.1 slides that the site lacks', () => {
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
     expect(await fetchSliders(['far.jpg'], { ...createOptions(), fetch: htmlHost })).toMatchObject({
       published: [],
-      leftOut: [{}],
+      rejected: [{}],
     });
   });
 
@@ -61,7 +61,7 @@ describe('R3.1 slides that the site lacks', () => {
     const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: host });
     expect(await fetchSliders(['far.jpg'], { ...options, fetch: unreachableHost, previous })).toEqual({
       published: ['far.jpg'],
-      leftOut: [],
+      rejected: [],
       checksums: previous,
     });
   });
@@ -97,11 +97,11 @@ const withoutPortrait =
 describe('P91 validation of a slide', () => {
   const fetchSlide = async (name: string, body: BodyInit | null, init?: ResponseInit) => {
     const options = { ...createOptions(), fetch: withoutPortrait(() => new Response(body, init)) };
-    const { published, leftOut, checksums } = await fetchSliders([name], options);
+    const { published, rejected, checksums } = await fetchSliders([name], options);
     const files = existsSync(join(options.snapshotDir, 'sliders'))
       ? readdirSync(join(options.snapshotDir, 'sliders'))
       : [];
-    return { published, reason: leftOut[0]?.reason, files, checksum: checksums[name] };
+    return { published, reason: rejected[0]?.reason, files, checksum: checksums[name] };
   };
   const mp4 = readFileSync('public/assets/imgs/sliders/entrega.mp4');
 
@@ -177,7 +177,7 @@ describe('P91 validation of a slide', () => {
     const fetchWithRedirects = (locations: Record<string, string>) =>
       fetchSliders(['a.jpg'], { ...createOptions(), fetch: createRedirectingHost(locations) });
     expect((await fetchWithRedirects({ [from]: '/img/a.jpg' })).published).toEqual(['a.jpg']);
-    expect((await fetchWithRedirects({ [from]: otherOrigin })).leftOut).toMatchObject([
+    expect((await fetchWithRedirects({ [from]: otherOrigin })).rejected).toMatchObject([
       { reason: 'el servidor lo manda a otro sitio' },
     ]);
     expect((await fetchWithRedirects({ [from]: '/b', '/b': otherOrigin })).published).toEqual([]);

@@ -158,7 +158,7 @@ describe('P82 P83 foreign files in the snapshot folder', () => {
       writeFile(join(elsewhere, '20251120145900000-abc', 'x'));
       symlinkSync(elsewhere, join(dir, name));
       expect(() => writeWithoutWarnings(dir, 1)).toThrow(
-        /is a link, and a snapshot is not written through one\. Remove it, or set SNAPSHOT_DIR/,
+        /is a symbolic link, and a snapshot is never written through one\. Remove it, or set SNAPSHOT_DIR/,
       );
       expect(readdirSync(elsewhere)).toEqual(['20251120145900000-abc']);
       expect(existsSync(join(dir, 'catalogue.json'))).toBe(false);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeHTMLAttribute } from 'entities';
-import { readTags, type WantedAttributes } from './tags.ts';
+import { readTags, type AttributesByElement } from './tags.ts';
 
-/** The data of a built page that post-processing uses. */
+/** The data of a built page that post-processing needs. */
 export interface BuiltPage {
   /** File name relative to dist, with forward slashes. */
   name: string;
@@ -18,7 +18,7 @@ export interface BuiltPage {
   linkedProducts: string[];
   /** Names of the files in /_astro/ that a browser fetches for it. */
   files: Set<string>;
-  /** Modules that it loads at once: its script, and those of `client:load` islands. */
+  /** Modules that it loads initially: its script, and those of `client:load` islands. */
   entryModules: string[];
   /** URLs of its link elements and scripts. */
   linked: Set<string>;
@@ -27,7 +27,7 @@ export interface BuiltPage {
 }
 
 /** Attributes with URLs that a browser fetches, by element. */
-const fetchAttributes: WantedAttributes = {
+const fetchAttributes: AttributesByElement = {
   'astro-island': ['component-url', 'renderer-url', 'before-hydration-url'],
   audio: ['src'],
   embed: ['src'],
@@ -44,7 +44,7 @@ const fetchAttributes: WantedAttributes = {
   video: ['src', 'poster'],
 };
 
-const wantedAttributes: WantedAttributes = {
+const readAttributes: AttributesByElement = {
   ...fetchAttributes,
   'astro-island': [...(fetchAttributes['astro-island'] ?? []), 'client'],
   a: ['href'],
@@ -54,14 +54,14 @@ const wantedAttributes: WantedAttributes = {
   script: [...(fetchAttributes['script'] ?? []), 'type'],
 };
 
-/** A file of the build, at the start of an attribute or of a srcset candidate. */
+/** Matches a file of the build at the start of an attribute or of a srcset candidate. */
 const assetPattern = /(?:^|,)\s{0,9}\/_astro\/([\w.@-]+)/g;
-/** A file of the build in the code of a page. */
+/** Matches a file of the build in an inline script or style. */
 const assetInCodePattern = /["'(]\/_astro\/([\w.@-]+)/g;
 
 /**
  * Reads a built page.
- * @param html decoded as latin1, one character a byte, so that it can be written back unchanged
+ * @param html decoded as latin1, one character per byte, so that it can be written back unchanged
  */
 export function readPage(name: string, html: string): BuiltPage {
   const page: BuiltPage = {
@@ -77,10 +77,10 @@ export function readPage(name: string, html: string): BuiltPage {
     bodyEnd: undefined,
   };
   let isJson = false;
-  // A tokenizer may report the text of one script or style in parts.
+  // The tokenizer may report the text of a script or style in parts.
   const inlineTexts: string[] = [];
   let isInline = false;
-  readTags(html, wantedAttributes, {
+  readTags(html, readAttributes, {
     onElement(element, attributes) {
       for (const attribute of fetchAttributes[element] ?? [])
         for (const [, file = ''] of attributes[attribute]?.matchAll(assetPattern) ?? []) page.files.add(file);
@@ -100,15 +100,15 @@ export function readPage(name: string, html: string): BuiltPage {
           ...[attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
         );
     },
-    onBodyEnd(at) {
-      page.bodyEnd = at;
+    onBodyEnd(offset) {
+      page.bodyEnd = offset;
     },
     onCode(text) {
       if (isInline) inlineTexts.push((inlineTexts.pop() ?? '') + text);
       if (!isJson) for (const [, file = ''] of text.matchAll(assetInCodePattern)) page.files.add(file);
     },
   });
-  // A script with a URL has no text.
+  // A script with a `src` has no text.
   for (const text of inlineTexts) if (text !== '') page.inlineHashes.add(toPolicyHash(text));
   return page;
 }

@@ -4,17 +4,17 @@ import { readPage, type BuiltPage } from './page.ts';
 import { requirePolicies, trimPolicy } from './policy.ts';
 import { addPreloads, findMissingPreloads, importsOnly, parseImports, replaceEntries } from './preloads.ts';
 
-/** What a build needs of a processed page. */
+/** The data of a processed page that a build needs. */
 export interface ProcessedPage extends Pick<BuiltPage, 'canonical' | 'noindex' | 'linkedProducts'> {
   policies: string[];
   /** Names of the files in /_astro/ that it references. */
   assets: string[];
 }
 
-/** A page that Astro has rendered and writes now. */
+/** A page that Astro has rendered, and is about to write. */
 export interface RenderedPage {
   name: string;
-  /** When it was rendered, ms. */
+  /** Time at which it was rendered, ms. */
   time: number;
 }
 
@@ -24,11 +24,11 @@ interface Module {
 }
 
 /**
- * Processes pages, each read once: names the modules behind its script, adds preloads, trims its policy, and collects what
- * a build needs of it. Writes changed pages only.
+ * Processes pages, and reads each only once: replaces its entry script by the modules that this imports, adds preloads, trims
+ * its policy, and collects the data that a build needs. Writes changed pages only.
  */
 export class PageProcessor {
-  /** By name, relative to dist. */
+  /** Processed pages by file name, relative to dist. */
   readonly pages = new Map<string, ProcessedPage>();
   readonly #dist: string;
   readonly #modules = new Map<string, Module>();
@@ -59,7 +59,7 @@ export class PageProcessor {
     }
   }
 
-  /** @param expectedEnd a page that does not end so is not processed */
+  /** @param expectedEnd skips a page with another end, which Astro has not written completely */
   #process(name: string, file: number, expectedEnd = ''): void {
     const built = readFileSync(file, 'latin1');
     if (!built.endsWith(expectedEnd)) return;
@@ -72,32 +72,32 @@ export class PageProcessor {
     let text = addPreloads(html, page, preloads);
     const policies = requirePolicies(page).map((policy) => {
       const trimmed = trimPolicy(policy, page.inlineHashes);
-      // Replaces the first occurrence, since the policy precedes the content. A policy with entities stays as it is.
+      // Replaces the first occurrence, since the policy precedes the content. Leaves a policy with entities unchanged.
       if (text.includes(`content="${policy}"`)) text = text.replace(policy, () => trimmed);
       return text.includes(policy) ? policy : trimmed;
     });
     if (text !== built) overwrite(file, text);
     const { canonical, noindex, linkedProducts, files } = page;
-    this.pages.set(page.name, copy({ canonical, noindex, linkedProducts, policies, assets: [...files] }));
+    this.pages.set(page.name, deepCopy({ canonical, noindex, linkedProducts, policies, assets: [...files] }));
   }
 
   #readModule(path: string): Module {
-    const known = this.#modules.get(path);
-    if (known) return known;
+    const cached = this.#modules.get(path);
+    if (cached) return cached;
     const name = path.slice('/_astro/'.length);
     this.#assets ??= new Set(readdirSync(join(this.#dist, '_astro')));
-    // A missing module is reported with its page.
+    // requireAssets() reports a missing module with its page.
     const code = this.#assets.has(name) ? readFileSync(join(this.#dist, '_astro', name), 'utf8') : '';
-    const module = { imports: parseImports(code).map((next) => `/_astro/${next}`), importsOnly: importsOnly(code) };
+    const module = { imports: parseImports(code).map((file) => `/_astro/${file}`), importsOnly: importsOnly(code) };
     this.#modules.set(path, module);
     return module;
   }
 }
 
-/** A copy whose strings do not keep the text of the page that they are parts of. */
-const copy = (page: ProcessedPage): ProcessedPage => JSON.parse(JSON.stringify(page)) as ProcessedPage;
+/** Deep-copies data, so that its strings, slices of the page, don't keep the whole page in memory. */
+const deepCopy = (page: ProcessedPage): ProcessedPage => JSON.parse(JSON.stringify(page)) as ProcessedPage;
 
-/** How far the clock of a file system lags behind the system's, ms. */
+/** Maximum lag of the file system's clock behind the system clock, ms. */
 const clockTolerance = 20;
 
 function openIfExists(path: string): number | undefined {
@@ -109,18 +109,19 @@ function openIfExists(path: string): number | undefined {
   }
 }
 
-/** Overwrites a file in place: to empty it first makes ext4 write its old content to disk, at three times the cost. */
+/** Overwrites a file in place. Truncating it first takes three times as long: ext4 then flushes the file to disk. */
 function overwrite(file: number, latin1: string): void {
   const bytes = Buffer.from(latin1, 'latin1');
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at, at);
+  let offset = 0;
+  while (offset < bytes.length) offset += writeSync(file, bytes, offset, bytes.length - offset, offset);
   ftruncateSync(file, bytes.length);
 }
 
 /**
- * Requires that the files exist that pages reference. A page kept from an earlier build can name one that does not: the
- * bundler renames files, and Astro does not always notice.
- * @param referenced names of files in /_astro/, each with a page
- * @param existing the files there
+ * Checks that all files that pages reference exist. A page kept from an earlier build may reference a file that the bundler
+ * has renamed since: Astro doesn't always detect that.
+ * @param referenced names of files in /_astro/, each with a page that references it
+ * @param existing names of the files in /_astro/
  * @throws Error if one is missing
  */
 export function requireAssets(referenced: ReadonlyMap<string, string>, existing: ReadonlySet<string>): void {

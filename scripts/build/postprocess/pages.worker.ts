@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 
-/** What the thread of the build asks, in order. A report has the pages processed since the last one. */
+/** Requests of the main thread, processed in order. A report contains the pages processed since the last report. */
 export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
 
 const processor = new PageProcessor(workerData as string);

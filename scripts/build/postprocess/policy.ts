@@ -1,8 +1,8 @@
 import type { BuiltPage } from './page.ts';
 
 /**
- * Sources that Chromium, WebKit and Firefox interpret alike, without wildcards: WebKit matches nothing with a bare `*` as
- * the host before a port or path (R13.1).
+ * Matches sources that Chromium, WebKit and Firefox interpret in the same way. No wildcards: in WebKit a bare `*` as the host
+ * before a port or path matches nothing (R13.1).
  */
 const portableSource =
   /^(?:'none'|'self'|'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'|https?:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w.~/-]*)?)$/;
@@ -26,7 +26,7 @@ export const findUnsafeSources = (policy: string): string[] =>
   );
 
 /**
- * Removes hashes of scripts and styles that the page does not have: Astro lists those of all client directives and islands on
+ * Removes hashes of scripts and styles that a page does not contain: Astro lists those of all client directives and islands on
  * each page, 0.5 KB of a product page.
  * @param hashes of the page's inline scripts and styles (page.ts)
  */
@@ -35,7 +35,7 @@ export const trimPolicy = (policy: string, hashes: ReadonlySet<string>): string 
     directive.replaceAll(/\s'sha256-[\w+/=]+'/g, (source) => (hashes.has(source.trim()) ? source : '')),
   );
 
-/** The policies of a page. @throws Error if it has none */
+/** Returns the policies of a page. @throws Error if it has none */
 export function requirePolicies({ name, policies }: BuiltPage): string[] {
   if (!policies.some((policy) => policy.trim() !== ''))
     throw new Error(`${name} has no Content-Security-Policy of its own.`);
@@ -43,26 +43,27 @@ export function requirePolicies({ name, policies }: BuiltPage): string[] {
 }
 
 /**
- * Merges policies into one that allows, per directive, what any of them allows. As a header it also covers workers and
- * files, which no meta tag reaches; browsers enforce it in addition to each page's own policy. Independent of the order.
+ * Merges policies into one that allows, per directive, everything that any of them allows. As a header it also applies to
+ * workers and files, to which meta tags don't; browsers enforce it in addition to the policy of the page. The order of
+ * the policies doesn't matter.
  * @throws Error for a source that is too loose, or that engines interpret differently
  */
 export function mergePolicies(policies: Iterable<string>): string {
-  const all = new Map<string, Set<string>>();
+  const sourcesByDirective = new Map<string, Set<string>>();
   for (const policy of [...policies].sort()) {
     const [unsafe] = findUnsafeSources(policy);
     if (unsafe) {
       throw new Error(
-        `The Content-Security-Policy of a page has ${unsafe}: name scheme and host, as https://example.com, so that it means the same in every browser.`,
+        `The Content-Security-Policy of a page has ${unsafe}: use a source with scheme and host, such as https://example.com, which every browser interprets in the same way.`,
       );
     }
     for (const [name, ...sources] of parseDirectives(policy)) {
-      const known = all.get(name) ?? new Set();
-      for (const source of sources) known.add(source);
-      all.set(name, known);
+      const merged = sourcesByDirective.get(name) ?? new Set();
+      for (const source of sources) merged.add(source);
+      sourcesByDirective.set(name, merged);
     }
   }
-  return [...all]
+  return [...sourcesByDirective]
     .map(([name, sources]) => {
       if (sources.size > 1) sources.delete("'none'");
       return [name, ...sources].join(' ');

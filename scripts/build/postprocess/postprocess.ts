@@ -9,30 +9,30 @@ import { PageProcessor, requireAssets, type ProcessedPage, type RenderedPage } f
 import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 import { readDates } from '../../snapshot/productHistory.ts';
 
-/** Pages that Astro renders before the worker looks for the first of them: it is written by then. */
-const lead = 64;
+/** Size of a batch of pages for the worker. Astro writes a page before it has rendered the next `batchSize`. */
+const batchSize = 64;
 
-/** Pages as processed, each with the time of its last write, ms. */
+/** Processed pages, each with its modification time, ms. */
 type PageRecord = Record<string, { time: number; page: ProcessedPage }>;
 
 /**
- * Processes the pages of a build, most of them in a worker while Astro renders the next ones: rendering uses one core.
- * Of 10,000 products that saves 3 of 28 s.
+ * Processes the pages of a build, most of them in a worker while Astro renders the next ones, since rendering uses one core.
+ * With 10,000 products this saves 3 of 28 s.
  */
 export class Postprocessor {
   readonly #dist: string;
   readonly #recordFile: string;
   readonly #worker: Worker;
-  /** Rejects if the worker fails; the next response is awaited with it. */
+  /** Rejects if the worker fails; raced against each response. */
   readonly #failure: Promise<never>;
   #rendered: RenderedPage[] = [];
 
-  /** @param cacheDir keeps what was found in the pages: those that the next build keeps are not read again */
+  /** @param cacheDir stores the data of processed pages: the next build doesn't read the pages again that it keeps */
   constructor(dist: string, cacheDir: string) {
     this.#dist = dist;
     this.#recordFile = join(cacheDir, 'processed-pages.json');
     this.#worker = new Worker(new URL('./pages.worker.ts', import.meta.url), { workerData: dist });
-    // A build that fails does not wait for it.
+    // A failed build must not wait for the worker.
     this.#worker.unref();
     this.#failure = once(this.#worker, 'error').then(([error]) => {
       throw error;
@@ -40,7 +40,7 @@ export class Postprocessor {
     this.#failure.catch(() => undefined);
   }
 
-  /** Tells the worker about each page that a prerenderer renders. */
+  /** Wraps a prerenderer, to send each rendered page to the worker. */
   wrap(prerenderer: AstroPrerenderer): AstroPrerenderer {
     return {
       ...prerenderer,
@@ -54,16 +54,16 @@ export class Postprocessor {
 
   #add(name: string): void {
     this.#rendered.push({ name, time: Date.now() });
-    if (this.#rendered.length >= 2 * lead) this.#ask({ rendered: this.#rendered.splice(0, lead) });
+    if (this.#rendered.length >= 2 * batchSize) this.#send({ rendered: this.#rendered.splice(0, batchSize) });
   }
 
-  #ask(request: WorkerRequest): void {
+  #send(request: WorkerRequest): void {
     this.#worker.postMessage(request);
   }
 
-  #report(): Promise<Map<string, ProcessedPage>> {
+  #requestReport(): Promise<Map<string, ProcessedPage>> {
     const response = once(this.#worker, 'message').then(([pages]) => pages as Map<string, ProcessedPage>);
-    this.#ask({ report: true });
+    this.#send({ report: true });
     return Promise.race([response, this.#failure]);
   }
 
@@ -76,29 +76,29 @@ export class Postprocessor {
   }
 
   /**
-   * Processes the pages that are left, but for those that the last build has processed and that are as it left them.
+   * Processes the remaining pages, except those that the last build processed and that have not been modified since.
    * @returns a policy that allows what any page allows, and the sitemap entries
    * @throws Error if a page references a missing file, or has no policy or one that is too loose
    */
   async finish(snapshotDir: string): Promise<{ policy: string; sitemapEntries: SitemapEntry[] }> {
-    const timeOf = (name: string): number => statSync(join(this.#dist, name)).mtimeMs;
-    const pages = await this.#report();
+    const readModifiedTime = (name: string): number => statSync(join(this.#dist, name)).mtimeMs;
+    const pages = await this.#requestReport();
     const files = readdirSync(this.#dist, { recursive: true, encoding: 'utf8' });
     const names = files.map((name) => name.replaceAll('\\', '/')).filter(isPage);
     const lastBuild = this.#readRecord();
     for (const name of names) {
-      const known = lastBuild[name];
-      if (known && !pages.has(name) && known.time === timeOf(name)) pages.set(name, known.page);
+      const processed = lastBuild[name];
+      if (processed && !pages.has(name) && processed.time === readModifiedTime(name)) pages.set(name, processed.page);
     }
-    const left = names.filter((name) => !pages.has(name));
-    // Every other one: neighbouring pages have similar sizes.
-    this.#ask({ names: left.filter((_name, index) => index % 2 === 0) });
-    const inWorker = this.#report();
+    const unprocessed = names.filter((name) => !pages.has(name));
+    // Alternates between worker and this thread: neighbouring pages have similar sizes.
+    this.#send({ names: unprocessed.filter((_name, index) => index % 2 === 0) });
+    const workerReport = this.#requestReport();
     const processor = new PageProcessor(this.#dist);
-    for (const name of left.filter((_name, index) => index % 2 === 1)) processor.process(name);
-    for (const [name, page] of [...(await inWorker), ...processor.pages]) pages.set(name, page);
+    for (const name of unprocessed.filter((_name, index) => index % 2 === 1)) processor.process(name);
+    for (const [name, page] of [...(await workerReport), ...processor.pages]) pages.set(name, page);
     await this.#worker.terminate();
-    const record = Object.fromEntries([...pages].map(([name, page]) => [name, { time: timeOf(name), page }]));
+    const record = Object.fromEntries([...pages].map(([name, page]) => [name, { time: readModifiedTime(name), page }]));
     writeFileSync(this.#recordFile, JSON.stringify(record satisfies PageRecord));
     const assets = new Set(readdirSync(join(this.#dist, '_astro')));
     requireAssets(new Map([...pages].flatMap(([name, page]) => page.assets.map((asset) => [asset, name]))), assets);

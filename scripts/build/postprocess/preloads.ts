@@ -1,23 +1,23 @@
 import type { BuiltPage } from './page.ts';
 
-/** The path of a module of the build, without characters that need escaping in an attribute. */
+/** Matches the path of a built module, without characters that need escaping in an attribute. */
 const modulePath = /^\/_astro\/[\w.@-]+$/;
 
 /**
- * The modules that a page loads at once, with all their imports. Preloaded, the browser fetches them at once instead of
- * level by level. Modules of `client:intent` islands are not included.
- * @param imports maps the path of a module to the paths of its imports
- * @returns the modules that the page does not link yet (a page kept from the last build already has its links)
+ * Finds the initial modules of a page, with all their imports. With preloads, the browser fetches them in parallel instead of
+ * level by level. Excludes modules of `client:intent` islands.
+ * @param readImports returns the paths of the imports of a module
+ * @returns the modules without a link in the page (a page kept from the last build already has links)
  */
-export function findMissingPreloads(page: BuiltPage, imports: (path: string) => readonly string[]): string[] {
-  const found = new Set<string>();
+export function findMissingPreloads(page: BuiltPage, readImports: (path: string) => readonly string[]): string[] {
+  const modules = new Set<string>();
   const add = (path: string): void => {
-    if (found.has(path) || !modulePath.test(path)) return;
-    found.add(path);
-    imports(path).forEach(add);
+    if (modules.has(path) || !modulePath.test(path)) return;
+    modules.add(path);
+    readImports(path).forEach(add);
   };
   page.entryModules.forEach(add);
-  return [...found].filter((path) => !page.linked.has(path));
+  return [...modules].filter((path) => !page.linked.has(path));
 }
 
 /** Adds modulepreload links before </body>. */
@@ -28,23 +28,23 @@ export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules:
   return html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
 }
 
-/** Whether a built module does nothing but import others. */
+/** Whether a built module only imports others. */
 export const importsOnly = (code: string): boolean => /^(?:import ?["'][^"']+["'];?\s*)+$/.test(code);
 
 /**
- * Replaces the script of a page that only imports others with these, which saves a request: the bundler makes such an entry
- * where each of its modules is in a chunk that pages share.
- * @param importsOf the imports of a module that does nothing else; otherwise null
+ * Replaces a script that only imports other modules with these, which saves a request: the bundler creates such an entry if
+ * all modules of a page are in shared chunks.
+ * @param findEntryImports returns the imports of a module that does nothing else; null for other modules
  */
-export const replaceEntries = (html: string, importsOf: (path: string) => readonly string[] | null): string =>
+export const replaceEntries = (html: string, findEntryImports: (path: string) => readonly string[] | null): string =>
   html.replaceAll(
     /<script type="module" src="(\/_astro\/[\w.@-]+)"><\/script>/g,
     (entry, path: string) =>
-      importsOf(path)
-        ?.map((each) => `<script type="module" src="${each}"></script>`)
+      findEntryImports(path)
+        ?.map((importPath) => `<script type="module" src="${importPath}"></script>`)
         .join('') ?? entry,
   );
 
-/** The modules that a built module imports from its own folder. @param code of the module */
+/** Parses the modules that a built module imports from its folder. @param code of the module */
 export const parseImports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport) ?["']\.\/([\w.@-]+\.js)["']/g)].map(([, name = '']) => name);

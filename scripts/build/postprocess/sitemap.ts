@@ -1,18 +1,18 @@
 import type { ProductDates } from '../../snapshot/productHistory.ts';
 import type { BuiltPage } from './page.ts';
 
-/** A page for search engines: its URL, and the date of its last change if it is known. */
+/** A page in the sitemap: its URL, and the date of its last change if that is known. */
 export interface SitemapEntry {
   url: string;
   lastmod?: string | undefined;
 }
 
-/** The maximum per file (sitemaps.org). */
+/** Maximum number of entries per file (sitemaps.org). */
 const maxEntries = 50_000;
 
 /**
- * The sitemap entry of a built page; null if it is `noindex` or another page is its canonical one. The page's own
- * metadata is the single source.
+ * Creates the sitemap entry of a built page from its metadata; null if the page is `noindex`, or if its canonical URL is
+ * another page.
  */
 export function toSitemapEntry(
   name: string,
@@ -25,7 +25,7 @@ export function toSitemapEntry(
   return { url: canonical, lastmod: findLastmod(path, linkedProducts, dates) };
 }
 
-/** A product page is as new as its product; other pages as the newest product that they link to. */
+/** Finds the last change of the product of a page; on other pages, of the products that they link to. */
 function findLastmod(path: string, linkedProducts: readonly string[], dates: ProductDates): string | undefined {
   const productId = /^\/producto\/(\d+)$/.exec(path)?.[1];
   return (productId ? [productId] : linkedProducts)
@@ -34,7 +34,7 @@ function findLastmod(path: string, linkedProducts: readonly string[], dates: Pro
     .at(-1);
 }
 
-/** Creates `sitemap.xml` and, if the pages exceed the limit, the files that it indexes. By file name. */
+/** Creates `sitemap.xml` and, if the pages exceed the limit, the sitemaps of its index. @returns the contents by file name */
 export function createSitemap(
   entries: readonly SitemapEntry[],
   origin: string,

@@ -35,7 +35,8 @@ describe('P87 an endless response is read only up to its limit', () => {
     [
       'the site’s manifest',
       20e6,
-      (fetch) => fetchDeployedManifest('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
+      (fetch) =>
+        fetchDeployedManifest('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
     ['the build log of the site', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
     [

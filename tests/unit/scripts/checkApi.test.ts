@@ -42,7 +42,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
     });
     expect(findVerdict(diagnosis, 'getProductosEnVenta')).toMatchObject({
       verdict: 'differs',
-      at: 'Precio',
+      location: 'Precio',
       note: expect.stringMatching(
         /^3 of \d+ rows cannot be read, such as \d+: Precio no es un precio.*"gratis"/,
       ) as string,

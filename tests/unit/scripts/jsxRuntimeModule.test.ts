@@ -27,8 +27,6 @@ test("React's jsx-runtime creates the same elements as an ES module", async () =
 });
 
 test('fails the build if the package has changed', () => {
-  expect(() => toModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow(
-    "React's jsx-runtime has changed its form",
-  );
+  expect(() => toModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow("React's jsx-runtime has changed");
   expect(() => toModule(`${code}\nmodule.exports = {};`)).toThrow('scripts/build/jsxRuntimeModule.ts');
 });

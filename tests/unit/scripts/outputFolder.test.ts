@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, markFolder, assertOwnFolder } from '../../../scripts/build/outputFolder.ts';
+import { emptyFolder, markFolder, assertSafeToEmpty } from '../../../scripts/build/outputFolder.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 /** Creates a folder with empty files and, for names with a slash at the end, folders. */
@@ -17,7 +17,7 @@ function createFolder(...names: string[]): string {
 test.each([[[]], [['.git/']], [['.shop-build', 'index.html']], [['.shop-build']]])(
   'P83 a build may empty a folder with %j',
   (names) => {
-    expect(() => assertOwnFolder(createFolder(...names))).not.toThrow();
+    expect(() => assertSafeToEmpty(createFolder(...names))).not.toThrow();
   },
 );
 
@@ -31,7 +31,7 @@ test.each([
   [['.shop-build/', 'mine.txt']],
 ])('P83 a build rejects a folder with %j', (names) => {
   const folder = createFolder(...names);
-  expect(() => assertOwnFolder(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
+  expect(() => assertSafeToEmpty(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
 });
 
 test('P83 a build may empty its own folder, and removes symbolic links but not their targets', () => {
@@ -40,19 +40,19 @@ test('P83 a build may empty its own folder, and removes symbolic links but not t
   markFolder(folder);
   symlinkSync(linkTarget, join(folder, 'link'));
   writeFileSync(join(folder, 'index.html'), '');
-  expect(() => assertOwnFolder(folder)).not.toThrow();
+  expect(() => assertSafeToEmpty(folder)).not.toThrow();
   emptyFolder(folder);
   expect(readdirSync(folder).sort()).toEqual(['.git', '.shop-build']);
   expect(existsSync(join(linkTarget, 'mine.txt'))).toBe(true);
   // A folder exactly as the last build left it, without the marker that earlier versions did not write.
-  expect(() => assertOwnFolder(createFolder('_astro/', 'index.html'), true)).not.toThrow();
+  expect(() => assertSafeToEmpty(createFolder('_astro/', 'index.html'), true)).not.toThrow();
 });
 
 test('P83 a symbolic link is no marker, and is not written through', () => {
   const folder = createFolder('mine.txt');
   const linkTarget = createFolder('victim.txt');
   symlinkSync(join(linkTarget, 'victim.txt'), join(folder, '.shop-build'));
-  expect(() => assertOwnFolder(folder)).toThrow(/has other files/);
+  expect(() => assertSafeToEmpty(folder)).toThrow(/has other files/);
   markFolder(folder);
   expect(readFileSync(join(linkTarget, 'victim.txt'), 'utf8')).toBe('');
 });

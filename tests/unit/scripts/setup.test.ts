@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acquireFolders } from '../../../scripts/setup/folders.mjs';
-import { systemNode, preferSystemNode, projectNode } from '../../../scripts/setup/node.mjs';
+import { findSystemNode, preferSystemNode, findProjectNode } from '../../../scripts/setup/node.mjs';
 import { assertPortsFree } from '../../../scripts/setup/ports.mjs';
 import { buildDir } from '../../support/tempDir.ts';
 
@@ -48,8 +48,8 @@ describe('R12.1 two running shops', () => {
     const [shop = 0, api = 0] = servers.map((server) => (server.address() as AddressInfo).port);
     const check = assertPortsFree(
       [
-        { variable: 'PORT', port: shop, what: 'the shop' },
-        { variable: 'SANDBOX_PORT', port: api, what: 'the sandbox API' },
+        { variable: 'PORT', port: shop, service: 'the shop' },
+        { variable: 'SANDBOX_PORT', port: api, service: 'the sandbox API' },
       ],
       'npm start',
     );
@@ -83,9 +83,9 @@ if (process.platform !== 'win32')
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       symlinkSync(running.path, join(folder, 'node_modules/.bin/node'));
       const PATH = createPath('node_modules/.bin', 'old', 'usr/bin');
-      expect(projectNode({ env: { PATH }, running })).toBe(own);
-      expect(projectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
-      expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '24.0.0' } })).toBe(own);
+      expect(findProjectNode({ env: { PATH }, running })).toBe(own);
+      expect(findProjectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
+      expect(findProjectNode({ env: { PATH: '' }, running: { path: own, version: '24.0.0' } })).toBe(own);
       preferSystemNode({ env: { PATH }, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([]);
     });
@@ -93,11 +93,11 @@ if (process.platform !== 'win32')
     test('is the one of npm otherwise, which stays installed', () => {
       const running = createNpmNode();
       const env = { PATH: createPath('old'), npm_node_execpath: createOldNode().path };
-      expect(projectNode({ env, running })).toBe(running.path);
+      expect(findProjectNode({ env, running })).toBe(running.path);
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       writeFileSync(join(folder, 'node_modules/.bin/node'), '');
       preferSystemNode({ env, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual(['node']);
-      expect(systemNode({ env, running: createOldNode() })).toBeUndefined();
+      expect(findSystemNode({ env, running: createOldNode() })).toBeUndefined();
     });
   });
