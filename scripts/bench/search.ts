@@ -17,7 +17,7 @@ import { testCollectionsTable } from './search/testCollections/testCollectionsTa
 
 const { values } = parseCommandLine({
   name: 'bench:search',
-  help: 'Recall, speed and size of the search, compared with fuse.js and MiniSearch.',
+  help: 'Hit rates, speed and size of the search, compared with fuse.js and MiniSearch.',
   options: {
     catalogue: {
       type: 'string',

@@ -17,15 +17,7 @@ export interface ReplayShop {
 }
 
 /** The sections of the report, in its order. */
-export const demandKinds = [
-  'nothing',
-  'onlyOtherModels',
-  'soldOut',
-  'attribute',
-  'word',
-  'corrected',
-  'product',
-] as const;
+export const demandKinds = ['nothing', 'noneForPhone', 'soldOut', 'attribute', 'word', 'corrected', 'product'] as const;
 export type DemandKind = (typeof demandKinds)[number];
 
 /** A demand that the shop does not meet. */
@@ -103,7 +95,7 @@ function findSearchDemands(
     .flatMap((word) => findUnknownWord(word) ?? []);
   const missingWords = droppedWords.filter((word) => !unknownWords.some(({ text }) => text === word));
   const demands: Demand[] = [...unknownWords];
-  if (status === 'onlyOtherModels') demands.push({ kind: status, text: heading, detail: '' });
+  if (status === 'noneForPhone') demands.push({ kind: status, text: heading, detail: '' });
   else if (status === 'nothing') demands.push({ kind: status, text: term, detail: '' });
   else if (status === 'soldOut') demands.push({ kind: status, text: term, detail: listNames(results) });
   else if (missingWords.length > 0)

@@ -4,7 +4,7 @@ import { parseRequestUrl } from '../requestUrl.ts';
 import type { Compress } from './compress.ts';
 import { sendResponse } from './sendResponse.ts';
 import type { Log } from './log.ts';
-import type { PreviewRequest } from './pipeline.ts';
+import type { PreviewRequest } from './requestHandler.ts';
 import { textReply, type Reply } from './reply.ts';
 
 /** Creates the request listener of an HTTP server. Errors are logged and result in a 500: no request crashes the process. */

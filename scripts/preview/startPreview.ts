@@ -15,7 +15,7 @@ import { createBuiltFiles, type BuiltFiles } from './builtFiles.ts';
 import { createHandler } from './handler.ts';
 import type { Log } from './log.ts';
 import { createImageCdn } from './imageCdn.ts';
-import { createPipeline } from './pipeline.ts';
+import { createRequestHandler } from './requestHandler.ts';
 import { createProxy, type Proxy } from './proxy.ts';
 import { textReply } from './reply.ts';
 import { createHostRules } from './hostRules.ts';
@@ -80,7 +80,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
       timeout,
       log,
     });
-    const listener = createHandler(createPipeline({ files, rules, imageCdn, proxy }), compress, log);
+    const listener = createHandler(createRequestHandler({ files, rules, imageCdn, proxy }), compress, log);
     const host = options.host ?? (isSecure ? undefined : '127.0.0.1');
     const main = await listenAt(() => createMainServer(listener), port, host);
     servers.push(...main.servers);

@@ -32,7 +32,7 @@ export const retryLabel = 'Intentar de nuevo';
 // Products for a phone: those for another model, links to all of them, and the question when there are none.
 export const otherPhone = 'Otro modelo';
 /** @param count the number of products; null if unknown */
-export const allForPhoneLink = (phone: string, count: number | null): string =>
+export const allForPhoneLabel = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;
 export const missingProductQuestion = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;

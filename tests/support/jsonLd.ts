@@ -172,7 +172,7 @@ function findUnknownTerms(value: unknown, path = ''): string[] {
   if (!typeProperties) return [`${path}: schema.org has no type ${type}`];
   return Object.entries(rest).flatMap(([name, propertyValue]) => {
     const propertyPath = `${path || type}.${name}`;
-    // Google's extension, which schema.org lists separately: developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox
+    // A keyword of JSON-LD, and schema.org's annotation of an action's input, which its list of properties lacks.
     if (name === 'query-input' || name === '@context') return [];
     return typeProperties.has(name)
       ? findUnknownTerms(propertyValue, propertyPath)
@@ -202,7 +202,7 @@ const expectedProperties: Record<string, ExpectedProperties> = {
       'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
-  // Without price and picture: Google shows no rich result, but consumers learn that the product is no longer sold.
+  // Without price and picture: Google shows no rich result, but crawlers learn that the product is no longer sold. The requirement is the shop's own.
   DiscontinuedProduct: { required: ['name', 'url', 'sku'], recommended: [] },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
   MerchantReturnPolicy: {

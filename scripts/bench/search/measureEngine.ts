@@ -6,51 +6,53 @@ import type { SearchProduct } from '../../../src/features/search/engine/index/se
 import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/index/searchFile.ts';
 import { percentile } from '../../measurements.ts';
 import type { Engine } from './engines.ts';
-import { type Query, recall } from './queries.ts';
+import { type Query, hitRate } from './queries.ts';
 import type { KeystrokeTask } from './keystroke.worker.ts';
 
 export interface EngineFigures {
   engine: string;
   /** Time to build the index, ms. */
-  build: number;
-  keystrokes: number;
+  buildTime: number;
+  timedKeystrokes: number;
   p50: number;
   p95: number;
-  /** Recall by class of query, as shares of 1. */
-  recall: Map<string, number>;
+  /** Share of queries with a hit among the first ten, by class of query, 0 to 1. */
+  hitRates: Map<string, number>;
 }
 
-/** Time limits for recall and for each round of typing, ms; a slow engine completes fewer queries. */
-const timeLimits = { recall: 10_000, typing: 30_000 } as const;
+/** Time limits for the hit rates and for each round of typing, ms; a slow engine completes fewer queries. */
+const timeLimits = { hitRate: 10_000, typing: 30_000 } as const;
 
-/** Measures an engine on a catalogue: recall of all queries, and the time of each keystroke. */
+/** Measures an engine on a catalogue: hit rate of all queries, and the time of each keystroke. */
 export async function measure(
   engine: Engine,
   products: readonly SearchProduct[],
   queries: Map<string, Query[]>,
 ): Promise<EngineFigures> {
-  const [search, build] = timed(() => engine.build(products));
-  const recallByClass = new Map(
-    [...queries].map(([name, list]) => [name, recall(list, search, timeLimits.recall / queries.size)]),
+  const [search, buildTime] = timed(() => engine.build(products));
+  const hitRates = new Map(
+    [...queries].map(([name, list]) => [name, hitRate(list, search, timeLimits.hitRate / queries.size)]),
   );
   // Every fifth query, letter by letter.
   const typedQueries = [...queries.values()].flatMap((list) => list.filter((_, index) => index % 5 === 0));
-  const keystrokes = typedQueries.flatMap(({ text }) => Array.from(text, (_, index) => text.slice(0, index + 1)));
+  const typedPrefixes = typedQueries.flatMap(({ text }) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const rounds: number[][] = [];
   for (let round = 0; round < 3; round++)
-    rounds.push(await measureKeystrokes({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
+    rounds.push(
+      await measureKeystrokes({ engine: engine.name, products, typedPrefixes, timeLimit: timeLimits.typing }),
+    );
   // The minimum of each keystroke, since other load only adds time.
   const completed = Math.min(...rounds.map(({ length }) => length));
-  const times = keystrokes
+  const times = typedPrefixes
     .slice(0, completed)
     .map((_, index) => Math.min(...rounds.map((round) => round[index] ?? Infinity)));
   return {
     engine: engine.name,
-    build,
-    keystrokes: times.length,
+    buildTime,
+    timedKeystrokes: times.length,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
-    recall: recallByClass,
+    hitRates,
   };
 }
 
@@ -72,11 +74,11 @@ export interface FileFigures {
 }
 
 /** Measures the search file: its size, and the time to its first result. */
-export function measureFile(products: readonly SearchProduct[], text: string): FileFigures {
+export function measureFile(products: readonly SearchProduct[], query: string): FileFigures {
   const file = createSearchFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const firstResult = Math.min(
-    ...[1, 2, 3].map(() => timed(() => createLinearScan(decodeSearchFile(file))(text, 8))[1]),
+    ...[1, 2, 3].map(() => timed(() => createLinearScan(decodeSearchFile(file))(query, 8))[1]),
   );
   return {
     raw: Buffer.byteLength(file),

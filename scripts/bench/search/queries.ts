@@ -116,7 +116,7 @@ const joinPunctuatedWords = (text: string): string[] =>
     .map((chunk) => chunk.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
 
 /** The share of queries with correct results. A slow engine completes only the first ones, at least two. */
-export function recall(
+export function hitRate(
   queries: readonly Query[],
   search: (text: string) => SearchProduct[],
   timeLimit: number,

@@ -1,4 +1,4 @@
-import { allForPhoneLink, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
@@ -27,7 +27,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
             <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
-                {allForPhoneLink(name, phone.products)}
+                {allForPhoneLabel(name, phone.products)}
               </a>
             )}
           </>

@@ -1,4 +1,4 @@
-import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { phoneProductsUrl, type Phone } from './phone.ts';
@@ -25,7 +25,7 @@ export function describeFit(
   const button = 'Cambiar';
   const all = phoneProductsUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
-    const link = allForPhoneLink(phone.name, counts?.all ?? null);
+    const link = allForPhoneLabel(phone.name, counts?.all ?? null);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: all, button };
   }
   if (counts?.inCategory === 0) {

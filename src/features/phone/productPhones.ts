@@ -1,4 +1,4 @@
-import { allForPhoneLink } from '../../components/texts.ts';
+import { allForPhoneLabel } from '../../components/texts.ts';
 import { phoneProductsUrl, type Phone } from './phone.ts';
 
 /** The phone section of a product page: its texts and link. */
@@ -20,7 +20,7 @@ export interface CategoryLink {
 export const describePhones = (phones: readonly Phone[]): PhoneFit => ({
   state: 'unknown',
   text: `Para ${listNames(phones)}`,
-  link: allForPhoneLink(phones[0]?.name ?? '', null),
+  link: allForPhoneLabel(phones[0]?.name ?? '', null),
   url: phoneProductsUrl(phones[0]?.slug ?? ''),
   button: phones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
 });

@@ -1,4 +1,4 @@
-import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { resultsUrl } from '../../components/resultsUrl.ts';
 
@@ -16,7 +16,7 @@ export const FallbackLinks = ({ question, phone, count }: Props) => (
     <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
     {phone && count > 0 && (
       <a className="button" href={resultsUrl(phone)}>
-        {allForPhoneLink(phone, count)}
+        {allForPhoneLabel(phone, count)}
       </a>
     )}
   </>

@@ -6,12 +6,12 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
 export function formatHeading(interpretation: Interpretation): string | null {
-  const { productType, brand, phone, onlyOtherModels, connectors, quantities, partialTerms } = interpretation;
+  const { productType, brand, phone, noneForPhone, connectors, quantities, partialTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
   const mayBeUnlisted = productType && !productType.forPhones && !productType.isDevice;
-  if (onlyOtherModels && phone) {
+  if (noneForPhone && phone) {
     if (!productType) return `Ningún producto dice ${phone}`;
     return `No ${mayBeUnlisted ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
   }
@@ -30,8 +30,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
 
 /** The notice about terms that no result matches; null if there are none. */
 export function formatDroppedTerms(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, onlyOtherModels, price } = interpretation;
-  if (onlyOtherModels) return null;
+  const { droppedTerms, unknownTerms, noneForPhone, price } = interpretation;
+  if (noneForPhone) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
   // Unknown terms are typos: the notice must not say that the shop has no «sansumg».
@@ -65,27 +65,27 @@ const restoreAccents = (words: string): string => words.replace(/([cs])ion\b/g, 
  * formatSizeCounts() is more specific.
  */
 export function formatPartialTerms(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, onlyOtherModels, order, hasOtherTypes } = interpretation;
+  const { partialTerms, productType, colours, noneForPhone, order, hasOtherTypes } = interpretation;
   const [first = ''] = partialTerms;
   // Results sorted by price do not begin with the best matches.
-  if (onlyOtherModels || order || first === '') return null;
+  if (noneForPhone || order || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
-  const article = findArticle(lowercaseFirst(`${productType.plural} `));
+  const article = definiteArticle(lowercaseFirst(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasOtherTypes ? '' : '; luego, otros colores'}.`;
 }
 
 /** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
 export const formatOtherTypes = ({
-  onlyOtherModels,
+  noneForPhone,
   hasOtherTypes,
   order,
   productType,
   phone,
 }: Interpretation): string | null =>
-  !onlyOtherModels && hasOtherTypes && !order && productType
+  !noneForPhone && hasOtherTypes && !order && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 
@@ -123,11 +123,11 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
   }, term);
 
 /** The phone of the query, if the query has more than the phone, whose results are then another page; else null. */
-export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
+export const phoneForBroaderSearch = (term: string, { phone }: Interpretation): string | null =>
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
 /** The question for the chat when the shop has no such product for the phone. */
-export const otherModelsQuestion = ({ productType, phone }: Interpretation): string =>
+export const noneForPhoneQuestion = ({ productType, phone }: Interpretation): string =>
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Lowercases the first letter. */
@@ -181,7 +181,7 @@ export const stopWords = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
  */
 export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
-  if (total > 1 && what) return `Ver ${findArticle(what)} ${formatCount(total)} ${what}`;
+  if (total > 1 && what) return `Ver ${definiteArticle(what)} ${formatCount(total)} ${what}`;
   const meant = correctTerm(term, interpretation);
   // The linear scan and the live API may find only some of the results, so no count that may change later.
   if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${meant}»`;
@@ -190,9 +190,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** The heading in lower case, if it covers the whole query: "fundas para Galaxy A54"; else null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, onlyOtherModels, hasOtherTypes, chips } =
+  const { productType, brand, phone, attributes, droppedTerms, price, order, noneForPhone, hasOtherTypes, chips } =
     interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || onlyOtherModels || price || order || hasOtherTypes)
+  if (!productType?.forPhones || (phone ?? brand) === null || noneForPhone || price || order || hasOtherTypes)
     return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
@@ -202,4 +202,4 @@ function completeHeading(term: string, interpretation: Interpretation): string |
 }
 
 /** The article, by the first word: product types for phones are plural. */
-export const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');
+export const definiteArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');

@@ -18,18 +18,21 @@ const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
  */
 export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
   startCardUpdates();
-  const term = lists[0]?.dataset['related'] ?? '';
+  const productName = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
     // Whole products, which are larger, only if cards have to be rendered.
     if (empty) {
-      const { items } = await callApi(postBuscarProductosRelacionados, { term });
+      const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
       await fillList(empty, items);
       storeFigures(items);
       return;
     }
     const call = liveFiguresList(postBuscarProductosRelacionados);
-    const figures = await fetchFigures(`${call.name} ${term}`, async () => (await callApi(call, { term })).items);
+    const figures = await fetchFigures(
+      `${call.name} ${productName}`,
+      async () => (await callApi(call, { term: productName })).items,
+    );
     const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = lists.flatMap(findCards).map(([id]) => id);
     await fetchMissingFigures(shown, (id) => returnedIds.has(id));
@@ -49,15 +52,15 @@ async function fillList(empty: HTMLElement, products: readonly Product[]): Promi
   if (added.length === 0) return;
   const phones = (JSON.parse(empty.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
   // Only the page of a product for a phone labels those for other phones.
-  const formatMentioned = phones.length > 0 ? await loadPhoneFormatter(added) : null;
+  const formatMentioned = phones.length > 0 ? await loadPhoneModelFormatter(added) : null;
   const cards = added.map((product) => toCard({ ...product, phone: formatMentioned?.(product.id) ?? '' }));
   empty.replaceWith(
     renderElement(<Related productName={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />),
   );
 }
 
-/** Loads a function that formats the phones that a product's name mentions, as on prerendered cards; null if loading fails. */
-const loadPhoneFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
+/** Loads a function that formats the phone models that a product's name mentions, as on prerendered cards; null if loading fails. */
+const loadPhoneModelFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
   loadPhones().then(
     ({ findPhones, formatPhones }) => {
       const { mentionedBy } = findPhones(products);

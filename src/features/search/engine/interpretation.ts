@@ -93,7 +93,7 @@ export function interpret(
         (part) =>
           part.wordIndexes.includes(index) &&
           (part.type === 'phone' ||
-            (part.type === 'productType' && !ranking.onlyOtherModels && !part.named && !part.inferred)),
+            (part.type === 'productType' && !ranking.noneForPhone && !part.named && !part.inferred)),
       ));
 
   const interpretation: Interpretation = {
@@ -109,8 +109,7 @@ export function interpret(
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms:
-      names.length > 0 || ranking.onlyOtherModels ? [...new Set(termsOf(missing))].filter(isSignificant) : [],
+    droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(termsOf(missing))].filter(isSignificant) : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
@@ -125,7 +124,7 @@ export function interpret(
       ),
       // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
     ].filter((term) => isSignificant(term) && (isInFirst(term) || !isInNames(term))),
-    onlyOtherModels: ranking.onlyOtherModels,
+    noneForPhone: ranking.noneForPhone,
   };
   if (priceTerms.price)
     interpretation.chips.push({ text: formatPriceCondition(priceTerms.price), words: priceTerms.priceWords });
@@ -142,7 +141,7 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isInAllResults = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const type = part.productTypes.find((candidate) => ranking.onlyOtherModels || candidate !== part.named);
+      const type = part.productTypes.find((candidate) => ranking.noneForPhone || candidate !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores", of which the size may be that of one.

@@ -62,7 +62,7 @@ export interface Interpretation {
    * Whether the shop has nothing of the type for the phone, or nothing for a phone that is the whole query: the results are
    * products of other types for it.
    */
-  onlyOtherModels: boolean;
+  noneForPhone: boolean;
   /** Whether the last results are of other types, for the same phone or use case. */
   hasOtherTypes: boolean;
   /**
@@ -96,7 +96,7 @@ export const emptyInterpretation: Interpretation = {
   price: null,
   order: null,
   partialTerms: [],
-  onlyOtherModels: false,
+  noneForPhone: false,
   hasOtherTypes: false,
   chips: [],
   refinements: [],
@@ -106,15 +106,15 @@ export const emptyInterpretation: Interpretation = {
  * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports all but the
  * first to the owner.
  */
-type ResultStatus = 'found' | 'nothing' | 'onlyOtherModels' | 'soldOut';
+type ResultStatus = 'found' | 'nothing' | 'noneForPhone' | 'soldOut';
 
 /** @param cards all results, or the first of them */
 export function toResultStatus(
   total: number,
   cards: readonly { stock: number }[],
-  { onlyOtherModels }: Pick<Interpretation, 'onlyOtherModels'>,
+  { noneForPhone }: Pick<Interpretation, 'noneForPhone'>,
 ): ResultStatus {
-  if (onlyOtherModels) return 'onlyOtherModels';
+  if (noneForPhone) return 'noneForPhone';
   if (total === 0) return 'nothing';
   return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
 }

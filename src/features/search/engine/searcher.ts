@@ -85,7 +85,7 @@ export function* buildSearcher(
     const similarModels = match.ranking.products.subarray(0, maxSimilar);
     return {
       ...match,
-      ranking: { ...match.ranking, products: new Uint32Array(), total: 0, onlyOtherModels: true, similarModels },
+      ranking: { ...match.ranking, products: new Uint32Array(), total: 0, noneForPhone: true, similarModels },
     };
   };
 
@@ -116,7 +116,7 @@ export function* buildSearcher(
           wholeMatch)
         : wholeMatch;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
-    return match?.ranking.onlyOtherModels && hasIncompletePhone(match.query)
+    return match?.ranking.noneForPhone && hasIncompletePhone(match.query)
       ? matchParsed(parseQuery(query, false), limit)
       : match;
   };
@@ -185,7 +185,7 @@ export function* buildSearcher(
       return `${nameAt(product)} ${brand} ${model}`;
     });
     const interpretation = interpret(query, ranking, index, names, onDemand);
-    if (ranking.onlyOtherModels) return interpretation;
+    if (ranking.noneForPhone) return interpretation;
     return {
       ...interpretation,
       hasOtherTypes: ranking.hasOtherTypes || endsWithSubstitutes(query, ranking.products),
@@ -204,7 +204,7 @@ export function* buildSearcher(
         categories: countFacet(counted, 'category'),
         brands: countFacet(counted, 'brand'),
         interpretation: match ? interpretMatch(match) : emptyInterpretation,
-        similarProducts: match?.ranking.onlyOtherModels
+        similarProducts: match?.ranking.noneForPhone
           ? Array.from(
               match.ranking.similarModels ??
                 onDemand().findForSimilarPhones(match.query.parts, index, countOfType, maxSimilar),

@@ -35,11 +35,11 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
   const partial = sizeCounts ?? formatPartialTerms(interpretation);
   const further = formatOtherTypes(interpretation);
   const isExplained = dropped ?? corrected ?? partial ?? further;
-  if (heading === null && !isExplained && !interpretation.onlyOtherModels) return null;
+  if (heading === null && !isExplained && !interpretation.noneForPhone) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
-        <h2 className={heading.length > maxOneLineLength && !interpretation.onlyOtherModels ? 'long' : undefined}>
+        <h2 className={heading.length > maxOneLineLength && !interpretation.noneForPhone ? 'long' : undefined}>
           <NoWrap text={heading} />
         </h2>
       )}
@@ -53,7 +53,7 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
           {corrected} {partial} {further}
         </p>
       )}
-      {interpretation.onlyOtherModels && <QueryChips term={term} interpretation={interpretation} />}
+      {interpretation.noneForPhone && <QueryChips term={term} interpretation={interpretation} />}
     </section>
   );
 }

@@ -12,10 +12,15 @@ import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
-import { otherModelsHint, otherPhonesHeading, otherPhonesWarning } from './otherModelsTexts.ts';
-import { otherModelsQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
+import { otherModelsHint, otherPhonesHeading, otherPhonesWarning } from './noneForPhoneTexts.ts';
+import {
+  noneForPhoneQuestion,
+  notFoundQuestion,
+  phoneForBroaderSearch,
+  soldOutHeading,
+} from '../interpretationTexts.ts';
 
-interface OtherModelsHelpProps {
+interface NoneForPhoneHelpProps {
   term: string;
   interpretation: Interpretation;
   /** Number of products for the phone. If few, the page lists all of them, and no link leads to them. */
@@ -23,13 +28,13 @@ interface OtherModelsHelpProps {
 }
 
 /** Next steps when the shop has no products of the type for the phone. */
-export const OtherModelsHelp = ({ term, interpretation, count }: OtherModelsHelpProps) => (
+export const NoneForPhoneHelp = ({ term, interpretation, count }: NoneForPhoneHelpProps) => (
   <div className="results-other-models">
     <p>{otherModelsHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
-        question={otherModelsQuestion(interpretation)}
-        phone={otherPagePhone(term, interpretation)}
+        question={noneForPhoneQuestion(interpretation)}
+        phone={phoneForBroaderSearch(term, interpretation)}
         count={count > maxWithoutFilters ? count : 0}
       />
     </p>
@@ -60,12 +65,12 @@ interface NoResultsProps {
   term: string;
   /** The query with its words corrected, or null. */
   corrected: string | null;
-  /** Whether the page asks about a missing model already (OtherModelsHelp). */
-  onlyOtherModels: boolean;
+  /** Whether the page asks about a missing model already (NoneForPhoneHelp). */
+  noneForPhone: boolean;
 }
 
 /** The message that nothing was found (R4.12), with next steps. */
-export function NoResults({ term, corrected, onlyOtherModels }: NoResultsProps) {
+export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
   if (!term)
     return (
       <div className="notice empty-state">
@@ -101,7 +106,7 @@ export function NoResults({ term, corrected, onlyOtherModels }: NoResultsProps) 
           'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
         )}
       </p>
-      {!onlyOtherModels && (
+      {!noneForPhone && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
           <AskActions question={notFoundQuestion(term)} />

@@ -5,7 +5,7 @@ import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import { toResultStatus, type SearchResult } from '../engine/result.ts';
 import { fromSearchProduct } from '../engine/index/searchProduct.ts';
-import { findArticle } from '../interpretationTexts.ts';
+import { definiteArticle } from '../interpretationTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
@@ -31,10 +31,10 @@ export async function renderFirstResults(
   const cards = products
     .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
-  if (['nothing', 'onlyOtherModels'].includes(toResultStatus(total, cards, interpretation))) return null;
+  if (['nothing', 'noneForPhone'].includes(toResultStatus(total, cards, interpretation))) return null;
   const sizeCounts =
     interpretation.quantities.length > 0
-      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, findArticle, cards, total)
+      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, definiteArticle, cards, total)
       : null;
   return {
     count: formatProductCount(total),

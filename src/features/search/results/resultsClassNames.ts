@@ -15,7 +15,7 @@ export const resultsClassNames = (
 ): string => {
   const status = toResultStatus(total, cards, interpretation);
   return [
-    status === 'onlyOtherModels' && total <= maxWithoutFilters && 'few-results',
+    status === 'noneForPhone' && total <= maxWithoutFilters && 'few-results',
     total === 1 && 'single-result',
     interpretation.phone !== null && 'of-phone',
     status === 'soldOut' && 'all-sold-out',

@@ -1,15 +1,15 @@
 import { withLive, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
-import { allForPhoneLink } from '../../../components/texts.ts';
+import { allForPhoneLabel } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, findArticle, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
+import { phoneForBroaderSearch, definiteArticle, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
-import { otherResultsHeading } from './otherModelsTexts.ts';
+import { otherResultsHeading } from './noneForPhoneTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { OtherModelsHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
+import { NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 import { formatSizeCounts } from './sizeCounts.ts';
 
@@ -19,7 +19,7 @@ interface PageContent {
   term: string;
   entries: readonly ListEntry[];
   interpretation: Interpretation;
-  /** Products for similar phones when there are none for the phone of the query. */
+  /** Products for similar phones when none of the type is for the phone of the query. */
   similarProducts: readonly ListEntry[];
   /** The query with its words corrected, when nothing was found. */
   corrected: string | null;
@@ -29,59 +29,63 @@ interface PageContent {
 export function updateResultsPage({ term, entries, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = entries.length > 0;
   const shownCards = entries.map(({ card }) => card);
-  const onlyOtherModels = toResultStatus(entries.length, shownCards, interpretation) === 'onlyOtherModels';
+  const noneForPhone = toResultStatus(entries.length, shownCards, interpretation) === 'noneForPhone';
   setClassNames(term, entries, interpretation);
-  const [price] = interpretation.price ? interpretation.chips : [];
-  const rest = price ? removeWords(term, price.words) : '';
-  $queryPrice.set(price && rest ? { text: lowercaseFirst(price.text), href: resultsUrl(rest) } : null);
+  // The chip of the price is the first one.
+  const [priceChip] = interpretation.price ? interpretation.chips : [];
+  const rest = priceChip ? removeWords(term, priceChip.words) : '';
+  $queryPrice.set(priceChip && rest ? { text: lowercaseFirst(priceChip.text), href: resultsUrl(rest) } : null);
   renderInto(
     findPart('interpretation'),
     <>
-      {(hasResults || onlyOtherModels) && (
+      {(hasResults || noneForPhone) && (
         <InterpretationLine
           term={term}
           interpretation={interpretation}
           sizeCounts={formatSizeCounts(
             interpretation,
-            findArticle,
+            definiteArticle,
             shownCards.slice(0, maxFirstResults),
             entries.length,
           )}
         />
       )}
-      {onlyOtherModels && <OtherModelsHelp term={term} interpretation={interpretation} count={entries.length} />}
+      {noneForPhone && <NoneForPhoneHelp term={term} interpretation={interpretation} count={entries.length} />}
     </>,
   );
   renderInto(
     findPart('query-chips'),
-    hasResults && !interpretation.onlyOtherModels && <QueryChips term={term} interpretation={interpretation} />,
+    hasResults && !interpretation.noneForPhone && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = findPart('list-heading');
-  if (heading && onlyOtherModels) {
+  if (heading && noneForPhone) {
     const namesPhone = entries.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'other-results-heading';
     heading.textContent = otherResultsHeading(interpretation, entries.length, namesPhone);
   }
   const cards = withLive(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(
-    findPart('near'),
-    onlyOtherModels && <OtherPhonesProducts interpretation={interpretation} cards={cards} />,
+    findPart('similar'),
+    noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={cards} />,
   );
-  if (!hasResults) showNoResults({ term, corrected, onlyOtherModels }, cards.length > 0);
+  if (!hasResults) showNoResults({ term, corrected, noneForPhone }, cards.length > 0);
 }
 
-/** Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live figures. */
+/**
+ * Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live figures. The link to
+ * all products leads to those for the phone of the query.
+ */
 function setClassNames(term: string, entries: readonly ListEntry[], interpretation: Interpretation): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const cards = entries.map(({ card }) => card);
   const classNames = resultsClassNames(entries.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
-  const otherLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
-  const phone = otherPagePhone(term, interpretation);
-  if (!otherLink || !phone) return;
-  otherLink.href = resultsUrl(phone);
-  otherLink.textContent = allForPhoneLink(phone, null);
+  const allProductsLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
+  const phone = phoneForBroaderSearch(term, interpretation);
+  if (!allProductsLink || !phone) return;
+  allProductsLink.href = resultsUrl(phone);
+  allProductsLink.textContent = allForPhoneLabel(phone, null);
 }
 
 /** @param hasOthers whether products for other phones replace the results */

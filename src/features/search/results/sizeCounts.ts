@@ -6,13 +6,13 @@ import type { Interpretation } from '../engine/result.ts';
 /**
  * Formats how many of the first results have the size of the query, and the size of all others: "Hasta $200 hay uno de 2 m; los demás son
  * de 1 m."; null if none or all have it.
- * @param findArticle passed in, not imported: with the import, the chunk of the first results would need a namespace
+ * @param definiteArticle passed in, not imported: with the import, the chunk of the first results would need a namespace
  * @param cards the first results (maxFirstResults): a line about more would change when the others arrive
  * @param total how many results there are
  */
 export function formatSizeCounts(
   { partialTerms, quantities, productType, chips }: Interpretation,
-  findArticle: (what: string) => string,
+  definiteArticle: (what: string) => string,
   cards: readonly CardView[],
   total: number,
 ): string | null {
@@ -25,7 +25,7 @@ export function formatSizeCounts(
   const otherSizes = statedSizes.filter((values) => !hasSize(values));
   const count = cards.length - otherSizes.length;
   if (!size || count === 0) return null;
-  const article = findArticle(`${productType?.plural.toLowerCase() ?? ''} `);
+  const article = definiteArticle(`${productType?.plural.toLowerCase() ?? ''} `);
   // All first results have the size; further results may not.
   if (otherSizes.length === 0)
     return total > count ? `Primero ${article} de ${requestedSize}; luego, ${article} demás.` : null;

@@ -15,7 +15,7 @@ import { fromSearchProduct, type SearchProduct } from '../engine/index/searchPro
 import { tokenize } from '../engine/language/text.ts';
 import {
   chipText,
-  otherModelsQuestion,
+  noneForPhoneQuestion,
   addRefinement,
   formatAllResults,
   correctTerm,
@@ -88,7 +88,7 @@ const maxOptions = Object.values(maxSuggestions).reduce((sum, max) => sum + max)
 export function formatAnnouncement(suggestions: Suggestions): string {
   const { total, products, categories, brands, searches, interpretation } = suggestions;
   const count = products.length + categories.length + brands.length + searches.length;
-  if (count === 0) return interpretation.onlyOtherModels ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
+  if (count === 0) return interpretation.noneForPhone ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
   // The count includes categories, brands and searches, so it may exceed the number of products.
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
 }
@@ -156,7 +156,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrections(interpretation);
   const dropped = total === 0 ? null : formatDroppedTerms(interpretation);
-  if (chips.length === 0 && !corrected && !dropped && !interpretation.onlyOtherModels) return null;
+  if (chips.length === 0 && !corrected && !dropped && !interpretation.noneForPhone) return null;
   return (
     <div className="suggestions-query">
       {chips.length > 0 && (
@@ -177,11 +177,11 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
           {corrected}
         </p>
       )}
-      {interpretation.onlyOtherModels && (
+      {interpretation.noneForPhone && (
         <>
           <p className="suggestions-other-models">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={otherModelsQuestion(interpretation)} phone={interpretation.phone} count={total} />
+            <FallbackLinks question={noneForPhoneQuestion(interpretation)} phone={interpretation.phone} count={total} />
           </div>
         </>
       )}

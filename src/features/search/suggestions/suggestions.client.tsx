@@ -126,8 +126,8 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryUrl);
-    const hasOnlyOtherModels = suggestions.interpretation.onlyOtherModels;
-    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasOnlyOtherModels;
+    const hasNoneForPhone = suggestions.interpretation.noneForPhone;
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasNoneForPhone;
     const view: ReactNode = isEmpty ? (
       <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={largestCategories()} />
     ) : (

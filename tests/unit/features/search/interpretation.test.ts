@@ -6,7 +6,7 @@ import { parseQuantities } from '../../../../src/lib/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
-  otherModelsQuestion,
+  noneForPhoneQuestion,
   formatCorrections,
   formatDroppedTerms,
   formatHeading,
@@ -15,7 +15,7 @@ import {
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/otherModelsTexts.ts';
+import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
 import { createSearch, createSearchProduct as product } from '../../../support/createSearch.ts';
 
 /** Product names in the styles of several shops, Spanish and English. */
@@ -81,11 +81,11 @@ describe('R4.17 interprets what shoppers type', () => {
   test('without products of the type for the phone, lists others for it, and similar phones separately', () => {
     const { products: results, similarProducts, interpretation } = find('funda galaxy s23');
     expect(results.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
-    expect(interpretation).toMatchObject({ onlyOtherModels: true, phone: 'Galaxy S23' });
+    expect(interpretation).toMatchObject({ noneForPhone: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
     expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
-    expect(otherModelsQuestion(interpretation)).toContain('funda para Galaxy S23');
+    expect(noneForPhoneQuestion(interpretation)).toContain('funda para Galaxy S23');
   });
 
   test('drops and reports terms that no result has, but never type and phone', () => {
@@ -164,7 +164,7 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('completes names while they are typed; an incomplete suffix is not another phone', () => {
     expect(resultNames('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
-    expect(interpret('funda iphone 13 p').onlyOtherModels).toBe(false);
+    expect(interpret('funda iphone 13 p').noneForPhone).toBe(false);
     const searchWithoutProCase = createSearch('Funda de silicón para iPhone 13', 'Módulo de cámara para iPhone 13 Pro');
     expect(searchWithoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
     expect(resultNames('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);

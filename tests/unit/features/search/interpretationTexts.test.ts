@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatAllResults, formatHeading, findArticle } from '../../../../src/features/search/interpretationTexts.ts';
+import {
+  formatAllResults,
+  formatHeading,
+  definiteArticle,
+} from '../../../../src/features/search/interpretationTexts.ts';
 import { toCard, type CardView } from '../../../../src/components/card.ts';
 import { formatSizeCounts } from '../../../../src/features/search/results/sizeCounts.ts';
 import { createProduct } from '../../../support/productFactory.ts';
@@ -56,7 +60,7 @@ describe('R4.17 the button for all results describes them', () => {
       'only other models',
       'funda samsng a54',
       19,
-      { onlyOtherModels: true },
+      { noneForPhone: true },
       'Ver los 19 resultados de «funda samsng a54»',
     ],
     ['no phone', 'funda', 1200, { phone: null }, 'Ver los 1,200 resultados de «funda»'],
@@ -125,12 +129,12 @@ describe('R4.17 the heading and the size counts', () => {
     ['two terms', { partialTerms: ['2 m', 'trenzado'] }, createCards('2 m', '1 m'), null],
   ])('the counts of the requested and the other sizes: %s', (_, changes, cards, text) => {
     const interpretation = { ...cables, partialTerms: ['2 m'], ...changes };
-    expect(formatSizeCounts(interpretation, findArticle, cards, cards.length)).toBe(text);
+    expect(formatSizeCounts(interpretation, definiteArticle, cards, cards.length)).toBe(text);
   });
 
   test('other sizes are not mentioned if there are more results than the first page', () => {
     const formatCounts = (cards: CardView[]) =>
-      formatSizeCounts({ ...cables, partialTerms: ['2 m'] }, findArticle, cards, 13);
+      formatSizeCounts({ ...cables, partialTerms: ['2 m'] }, definiteArticle, cards, 13);
     expect(formatCounts(createCards('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
     expect(formatCounts(createCards('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });

@@ -6,7 +6,7 @@ import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/otherModelsTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
 import {
   formatCorrections,
   formatDroppedTerms,
@@ -60,7 +60,7 @@ describe('R4.17 texts about a query', () => {
   test('show no correction that no result has', () => {
     expect(getCorrectedText('contol xbox')).toBeNull();
     expect(getDroppedLead('contol xbox')).toBeNull();
-    expect(interpret('contol xbox')).toMatchObject({ onlyOtherModels: true, phone: 'Xbox' });
+    expect(interpret('contol xbox')).toMatchObject({ noneForPhone: true, phone: 'Xbox' });
     expect(getCorrectedText('aipods')).toBeNull();
     expect(getDroppedLead('aipods')).toBe('Ningún nombre dice «airpods»:');
     expect(getCorrectedText('camara seguirdad')).toBeNull();
@@ -196,7 +196,7 @@ describe('R4.17 misspellings are understood', () => {
 
   test.each(['controlps5', 'control plei 5', 'control play staion 5'])(
     'the name of a console, typed as one word or misspelled: %s',
-    (query) => expect(interpret(query)).toMatchObject({ onlyOtherModels: true, phone: 'PS5' }),
+    (query) => expect(interpret(query)).toMatchObject({ noneForPhone: true, phone: 'PS5' }),
   );
 
   test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb', 'cable usb c lightning'])(

@@ -93,7 +93,7 @@ describe('R4.17 the class names of the results hide controls that are not needed
       'few results, none for the phone, so their stock does not matter',
       2,
       [soldOut, soldOut],
-      { ...phoneInterpretation, onlyOtherModels: true },
+      { ...phoneInterpretation, noneForPhone: true },
       'few-results of-phone',
     ],
   ])('%s', (_, total, cards, interpretation, expected) => {

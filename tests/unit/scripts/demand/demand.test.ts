@@ -60,10 +60,10 @@ const cases: [kind: DemandKind, input: string, text: string | RegExp][] = [
   ['nothing', 'zapatos de futbol', 'zapatos de futbol'],
   ['nothing', 'tinte para cabello', 'tinte para cabello'],
   ['nothing', 'carriola', 'carriola'],
-  ['onlyOtherModels', 'funda iphone 5c', /funda para iPhone 5c/],
-  ['onlyOtherModels', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
-  ['onlyOtherModels', 'funda galaxy s3', /funda para Galaxy S3/],
-  ['onlyOtherModels', 'pantalla iphone 4', /iPhone 4/],
+  ['noneForPhone', 'funda iphone 5c', /funda para iPhone 5c/],
+  ['noneForPhone', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
+  ['noneForPhone', 'funda galaxy s3', /funda para Galaxy S3/],
+  ['noneForPhone', 'pantalla iphone 4', /iPhone 4/],
   ['soldOut', first?.name ?? '', first?.name ?? ''],
   ['soldOut', second?.name ?? '', second?.name ?? ''],
   ['soldOut', third?.name ?? '', third?.name ?? ''],
@@ -118,7 +118,7 @@ describe('R14.1 the report classifies a query as the results page does', () => {
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
     const kindByWeek = new Map<string, string>(
       rows
-        .filter(({ kind }) => ['nothing', 'onlyOtherModels', 'soldOut'].includes(kind))
+        .filter(({ kind }) => ['nothing', 'noneForPhone', 'soldOut'].includes(kind))
         .flatMap(({ kind, weeks }) => [...weeks.keys()].map((week): [string, string] => [week, kind])),
     );
     for (const [index, query] of queries.entries()) {
@@ -130,11 +130,11 @@ describe('R14.1 the report classifies a query as the results page does', () => {
         (await renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) })) !== null;
       const isSoldOut = resultsClassNames(totalResults, cards, interpretation).includes('all-sold-out');
       let expectedKind: string | undefined;
-      if (!hasList) expectedKind = interpretation.onlyOtherModels ? 'onlyOtherModels' : 'nothing';
+      if (!hasList) expectedKind = interpretation.noneForPhone ? 'noneForPhone' : 'nothing';
       else if (isSoldOut) expectedKind = 'soldOut';
       expect([query, kindByWeek.get(String(index))]).toEqual([query, expectedKind]);
     }
-    expect([...new Set(kindByWeek.values())].sort()).toEqual(['nothing', 'onlyOtherModels', 'soldOut']);
+    expect([...new Set(kindByWeek.values())].sort()).toEqual(['noneForPhone', 'nothing', 'soldOut']);
   });
 });
 

@@ -16,7 +16,7 @@ export function withFurtherProducts(
 ): Match {
   const { query, ranking } = match;
   // Sorted by price, further products would come first.
-  if (ranking.total === 0 || ranking.total >= minResults || ranking.onlyOtherModels || query.priceTerms.order)
+  if (ranking.total === 0 || ranking.total >= minResults || ranking.noneForPhone || query.priceTerms.order)
     return match;
   const append = (
     target: Match,

@@ -21,7 +21,7 @@ export interface Ranking {
    */
   leading?: QueryClause[];
   /** Whether the shop has the type only for other phones or models, or nothing for a phone that is the whole query. */
-  onlyOtherModels: boolean;
+  noneForPhone: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
   /** Whether the last products are of other types, for the same phone or use case. */
@@ -152,11 +152,11 @@ function rankMatches(
   scorer.require(base?.length ? mustBits : 0, minLiteralMatches > 1);
   for (const clause of [...nonMust].sort(byCost)) scorer.add(clause);
 
-  let onlyOtherModels = false;
+  let noneForPhone = false;
   if (base?.length === 0) {
-    if (must.length === 1) onlyOtherModels = must[0]?.part?.type === 'phone';
+    if (must.length === 1) noneForPhone = must[0]?.part?.type === 'phone';
     else if (phone) {
-      onlyOtherModels = scorer.matching(mustBits & ~phone.bit).length > 0;
+      noneForPhone = scorer.matching(mustBits & ~phone.bit).length > 0;
       // Other products for the phone.
       base = scorer.matching(phone.bit);
     }
@@ -227,7 +227,7 @@ function rankMatches(
 
   /** Products of another type that have each word as typed: a webcam "con tapa" is no back cover. */
   let ofOtherTypes: Uint32Array = new Uint32Array();
-  if (minLiteralMatches > 1 && (!onlyOtherModels || literalClauseCount >= minUnorderedNameWords)) {
+  if (minLiteralMatches > 1 && (!noneForPhone || literalClauseCount >= minUnorderedNameWords)) {
     const withAllWords = scorer.matchingLiterally(minLiteralMatches);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
@@ -245,7 +245,7 @@ function rankMatches(
           ...sortMatches(Uint32Array.from(nameMatches), minLiteralMatches),
           dropped,
           partial: [],
-          onlyOtherModels,
+          noneForPhone,
           complete,
         };
       // From so many words on, only products with all of them match; the last may be incomplete.
@@ -255,7 +255,7 @@ function rankMatches(
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
       const isName = literalClauseCount >= minUnorderedNameWords && !phone;
       if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
-        const overrides = { dropped: [], partial: [], onlyOtherModels: false, complete: true };
+        const overrides = { dropped: [], partial: [], noneForPhone: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
         const literalRanking = { ...sortMatches(literalMatches, minLiteralMatches), ...overrides };
@@ -264,7 +264,7 @@ function rankMatches(
       ofOtherTypes = literalMatches;
     }
   }
-  const ranking = { ...sortMatches(base, minLiteralMatches), dropped, partial, onlyOtherModels, complete };
+  const ranking = { ...sortMatches(base, minLiteralMatches), dropped, partial, noneForPhone, complete };
   // Sorted by price, products of other types would come first.
   if (order !== null) return ranking;
   const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
@@ -272,7 +272,7 @@ function rankMatches(
     mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
   const withOtherTypes = appendOtherTypes(withFallback, ofOtherTypes);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayAppendForPhone = must.length > 1 && !onlyOtherModels && ranking.products.some(scorer.isInStock);
+  const mayAppendForPhone = must.length > 1 && !noneForPhone && ranking.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone
     ? appendOtherTypes(withOtherTypes, scorer.matching(phone.bit))
     : withOtherTypes;

@@ -22,7 +22,7 @@ export function matchEachType(
 ): Match | null {
   const [first, second] = splitByType(query, context).map(findMatch);
   if (!first || !second) return null;
-  if (first.ranking.onlyOtherModels === second.ranking.onlyOtherModels) {
+  if (first.ranking.noneForPhone === second.ranking.noneForPhone) {
     const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
     const isRequested = (product: number): boolean =>
       context
@@ -30,7 +30,7 @@ export function matchEachType(
         .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
     return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
   }
-  const [available, missing] = first.ranking.onlyOtherModels ? [second, first] : [first, second];
+  const [available, missing] = first.ranking.noneForPhone ? [second, first] : [first, second];
   const missingTypeClauses = missing.query.parts.filter(({ type }) => type === 'productType').map(toDroppedClause);
   return {
     ...available,

@@ -1,6 +1,6 @@
 import { formatProductCount } from '../../../components/counts.ts';
 import type { Interpretation } from '../engine/result.ts';
-import { findArticle, lowercaseFirst } from '../interpretationTexts.ts';
+import { definiteArticle, lowercaseFirst } from '../interpretationTexts.ts';
 
 // Texts for queries whose phone the shop has no such product for. Separate, since the first results need none of them.
 
@@ -11,7 +11,7 @@ export const otherPhonesHeading = ({ productType }: Interpretation): string =>
 /** The warning that none of them fits the phone. */
 export function otherPhonesWarning({ phone, productType }: Interpretation): string {
   if (productType?.forPhones === false && phone) {
-    const none = findArticle(`${lowercaseFirst(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
+    const none = definiteArticle(`${lowercaseFirst(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
   }
   // "Fundas para iPhone", but batteries have no cut-out for the camera.

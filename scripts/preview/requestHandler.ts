@@ -24,7 +24,7 @@ export interface PipelineServices {
 type MatchedRule = NonNullable<Awaited<ReturnType<HostRules['match']>>>;
 
 /** Creates a function that replies in the host's order: image CDN, forced rules, built files, other rules, 404. */
-export function createPipeline({
+export function createRequestHandler({
   files,
   rules,
   imageCdn,
