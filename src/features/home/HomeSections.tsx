@@ -153,7 +153,7 @@ export const Benefits = () => (
     <div className="wrap">
       <h2 className="visually-hidden">Por qué comprar con nosotros</h2>
       <ul className="benefits" role="list">
-        <Benefit icon={icons.shield} {...benefits.warranty} />
+        <Benefit icon={icons.shieldCheck} {...benefits.warranty} />
         <Benefit icon={icons.returns} {...benefits.returns} />
         <Benefit icon={icons.support} {...benefits.support} />
       </ul>

@@ -87,7 +87,7 @@ function StepBar({ step }: { step: Step }) {
 const requirements = [
   { icon: icons.receipt, name: 'Tu nota de venta', text: 'Su número y el total.' },
   { icon: icons.telephone, name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
-  { icon: icons.shield, name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
+  { icon: icons.shieldCheck, name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
   { icon: icons.mail, name: 'Tu correo', text: `Ahí llega tu factura, en ${deliveryTime}.` },
 ] as const;
 

@@ -5,7 +5,7 @@ import { warrantyLinkLabel, type WarrantySummary } from './warranty.ts';
 /** The warranty of the product's kind, beside Comprar (R9.1). */
 export const WarrantyPromise = ({ warranty: { warranted, title, text } }: { warranty: WarrantySummary }) => (
   <p className="warranty-promise">
-    <Icon paths={warranted ? icons.shield : icons.plainShield} />
+    <Icon paths={warranted ? icons.shieldCheck : icons.shield} />
     <span>
       <b>{title}</b>
       {text}{' '}
