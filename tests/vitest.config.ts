@@ -9,6 +9,7 @@ const isolatedTests = [
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
   'tests/unit/features/invoice/sendRequest.test.ts',
   'tests/unit/features/product/liveCalls.test.ts',
+  'tests/unit/lib/idle.test.ts',
   'tests/unit/scripts/pageKey.test.ts',
 ];
 

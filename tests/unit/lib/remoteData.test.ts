@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toRemoteData, whenPicturePainted, whenShown, type RemoteData } from '../../../src/lib/remoteData.ts';
+
+/** More than a frame and the task after it, ms. */
+const frameTime = 20;
+
+/** Replaces the document by one whose first picture decodes when the promise resolves; without a promise it has no picture. */
+function mockPicture(decoded?: Promise<void>): void {
+  vi.stubGlobal('document', { querySelector: () => decoded && { decode: () => decoded } });
+}
+
+/** Observes whether a promise is resolved. */
+function observe(promise: Promise<unknown>): () => boolean {
+  let isResolved = false;
+  void promise.then(() => (isResolved = true));
+  return () => isResolved;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('R1.10 null is "not found", a failure is an error', async () => {
+  await expect(toRemoteData(() => Promise.resolve(3))).resolves.toEqual({ state: 'success', value: 3 });
+  await expect(toRemoteData(() => Promise.resolve(null))).resolves.toEqual({ state: 'notFound' });
+  await expect(toRemoteData(() => Promise.reject(new Error('offline')))).resolves.toEqual({ state: 'error' });
+});
+
+test('a page counts as shown when its data is rendered and its first picture is painted', async () => {
+  const picture = Promise.withResolvers<void>();
+  mockPicture(picture.promise);
+  const data = atom<RemoteData<string>>({ state: 'loading' });
+  const isShown = observe(whenShown(data));
+  data.set({ state: 'success', value: 'product' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isShown()).toBe(false);
+  picture.resolve();
+  await vi.advanceTimersByTimeAsync(frameTime);
+  expect(isShown()).toBe(true);
+});
+
+test('tasks after the load wait at most ten seconds for data', async () => {
+  mockPicture();
+  const isShown = observe(whenShown(atom<RemoteData<string>>({ state: 'loading' })));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(isShown()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isShown()).toBe(true);
+});
+
+test('tasks after the load wait at most a second and a half for a picture, and not for one that is broken', async () => {
+  mockPicture(new Promise(() => undefined));
+  const isSlowPainted = observe(whenPicturePainted());
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(isSlowPainted()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isSlowPainted()).toBe(true);
+  mockPicture(Promise.reject(new Error('broken')));
+  const isBrokenPainted = observe(whenPicturePainted());
+  await vi.advanceTimersByTimeAsync(frameTime);
+  expect(isBrokenPainted()).toBe(true);
+});
