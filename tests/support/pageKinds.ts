@@ -53,7 +53,6 @@ export const pageKinds: readonly PageKind[] = [
     maxScriptKB: 40,
     maxRequests: 15,
   },
-  // 0.5 KB over the budget of forms: the React hook of the stores.
   {
     name: 'invoice',
     path: at('/facturacion'),
