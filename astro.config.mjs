@@ -10,8 +10,8 @@ import { noDuplicateModules } from './scripts/build/noDuplicateModules.ts';
 import { buildTarget } from './scripts/build/oldestBrowsers.ts';
 import { patchGlightbox } from './scripts/build/patchGlightbox.ts';
 import { openGraphImages } from './scripts/openGraphImages/integration.ts';
-import { hostFiles } from './scripts/netlify/hostFiles.ts';
-import { devHost } from './scripts/preview/devHost.ts';
+import { netlifyFiles } from './scripts/netlify/netlifyFiles.ts';
+import { netlifyServices } from './scripts/preview/netlifyServices.ts';
 import { serviceWorkerFile } from './scripts/netlify/serviceWorker.ts';
 import { runtime } from './src/runtime/integration.ts';
 import { headScript, speculationRules } from './src/layouts/inlineScripts.ts';
@@ -22,16 +22,17 @@ import { apiRewriteTarget, publicVariables, settings } from './src/settings.ts';
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
 Object.assign(process.env, publicVariables(settings()));
 
-const asked = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
+const connectSources = ["'self'", apiBase, new URL(ipLookupUrl).origin].filter(Boolean).join(' ');
 
-const hashOf = (/** @type {string} */ script) =>
+const toCspHash = (/** @type {string} */ script) =>
   /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 
-const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
+/** Only files of this site; no event handlers or styles in attributes. */
+const ownFiles = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
 
 /**
- * Whether to inline a sheet or script: what tells that scripts could not be fetched, since a file of its own might be missing with
- * them; and the sheets of pages with one URL that take the most requests. Each inline sheet adds a hash to the policy of all pages.
+ * Whether to inline a style sheet or script. Inlined are the script that reports missing scripts, since its own file might be
+ * missing, too, and the sheets of the single pages with the most requests: every inline sheet adds a hash to the policy of all pages.
  */
 const isInlined = (/** @type {string} */ path) =>
   path.includes('/LoadError.astro') || /_astro\/(?:busqueda|comparar|etiquetas|promocode)\..*css$/.test(path);
@@ -43,7 +44,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
   build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
-  integrations: [runtime(), buildCache(openGraphImages(), hostFiles())],
+  integrations: [runtime(), buildCache(openGraphImages(), netlifyFiles())],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
@@ -58,9 +59,9 @@ export default defineConfig({
       cacheCspDigests(),
       noDuplicateModules(),
       serviceWorkerFile(serviceWorker),
-      devHost(),
+      netlifyServices(),
     ],
-    // What Vite does to scripts of pages, but not to workers: no CommonJS, no comments.
+    // Vite does not apply to workers what it does to scripts of pages: no CommonJS, no comments.
     worker: {
       format: 'es',
       plugins: () => [jsxRuntimeModule()],
@@ -69,7 +70,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: entryGroups() } } } } },
     },
-    // In development the host's rewrite is Vite's.
+    // In development Vite's proxy replaces Netlify's rewrite of /api/*.
     server: {
       proxy: {
         '/api': {
@@ -95,7 +96,7 @@ export default defineConfig({
         "img-src 'self'",
         "media-src 'self'",
         "font-src 'self'",
-        `connect-src ${asked}`,
+        `connect-src ${connectSources}`,
         `frame-src ${widgetOrigins(widgets).join(' ') || "'none'"}`,
         "manifest-src 'self'",
         "worker-src 'self'",
@@ -104,10 +105,10 @@ export default defineConfig({
         'trusted-types search-worker sw',
       ],
       scriptDirective: {
-        resources: own,
-        hashes: [headScript, speculationRules].map(hashOf),
+        resources: ownFiles,
+        hashes: [headScript, speculationRules].map(toCspHash),
       },
-      styleDirective: { resources: own },
+      styleDirective: { resources: ownFiles },
     },
   },
 });

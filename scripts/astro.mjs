@@ -7,7 +7,7 @@ const args = process.argv.slice(2);
 if (args[0] === 'build') args.push('--silent');
 const astro = startNode('astro', ['node_modules/astro/bin/astro.mjs', ...args], {
   output: 'inherit',
-  // A single thread that writes pages stays busy. Waking one of four for each call costs the renderer 1 to 2 of 24 s.
+  // One thread writes the pages and stays busy. With libuv's default of four, waking an idle thread for each write costs 1 to 2 of 24 s.
   env: args[0] === 'build' ? { UV_THREADPOOL_SIZE: '1' } : {},
 });
 process.exitCode = await astro.ended;

@@ -11,13 +11,13 @@ import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 const { values } = parseCommandLine({
   name: 'build',
-  help: 'Creates a snapshot, missing Open Graph images, then the pages. On the host the body of the build hook can set --fresh and --accept, too.',
+  help: 'Creates a snapshot, then missing Open Graph images, then the pages. On Netlify, the body of the build hook can also set --fresh and --accept.',
   options: {
     'unless-current': { type: 'boolean', help: 'skips the pages if nothing changed' },
     'snapshot-only': { type: 'boolean', help: 'stops before the pages' },
-    fresh: { type: 'boolean', help: 'for the snapshot' },
-    accept: { type: 'string', value: 'REASON', help: 'for the snapshot' },
-    sandbox: { type: 'boolean', help: 'for the snapshot' },
+    fresh: { type: 'boolean', help: 'snapshot: refetches every picture list' },
+    accept: { type: 'string', value: 'REASON', help: 'snapshot: overrides the guards against large changes' },
+    sandbox: { type: 'boolean', help: 'snapshot: skips the guards for a sandbox' },
   },
 });
 const isBranchBuild = ['deploy-preview', 'branch-deploy'].includes(process.env['CONTEXT'] ?? '');

@@ -28,7 +28,9 @@ function formatHelp({ name, help, options = {}, positional }: Command<CommandOpt
     text: text + (typeof defaultValue === 'string' && defaultValue ? ` (default: ${defaultValue})` : ''),
   }));
   const width = Math.max(0, ...rows.map(({ option }) => option.length)) + 2;
-  const start = name.endsWith('.ts') ? `node ${name}` : `npm run ${name} --`;
-  const usage = [start, positional && `[${positional}]`, rows.length > 0 && '[options]'].filter(Boolean).join(' ');
+  const args = [positional && `[${positional}]`, rows.length > 0 && '[options]'].filter(Boolean);
+  const usage = name.endsWith('.ts')
+    ? ['node', name, ...args].join(' ')
+    : ['npm run', name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   return [usage, '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)].join('\n').trimEnd();
 }

@@ -1,4 +1,4 @@
-/** A redirect to another origin, or too many redirects. */
+/** A redirect to another origin, or too many redirects. The message is Spanish, since /estado shows it. */
 export class RedirectError extends Error {
   override readonly name = 'RedirectError';
 }

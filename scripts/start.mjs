@@ -19,9 +19,9 @@ try {
   await assertPortsFree([shopPort, ...(liveApi ? [] : [apiPort])], isDev ? 'npm run dev' : 'npm start');
   const folders = acquireFolders(port);
   process.once('exit', folders.release);
-  if (folders.defaultsHolder) {
+  if (folders.otherShopUrl) {
     console.log(
-      `The shop on ${folders.defaultsHolder} uses the default folders, so this one uses .cache/instance-${port}.`,
+      `The shop on ${folders.otherShopUrl} uses the default folders, so this one uses .cache/instance-${port}.`,
     );
   }
   ensureInstalled();

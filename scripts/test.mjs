@@ -1,7 +1,7 @@
 // `npm test` runs all checks, also in a new checkout, with any Node.
 //   node scripts/test.mjs [--only unit,browser,engines] [--deep] [--install | --install-only]
 //     [arguments for Vitest or Playwright, if only one of them runs]
-// --install installs the engines that are available for this machine, --install-only does nothing else.
+// --install first installs the browser engines that are available for this machine; --install-only does nothing else.
 // With BASE_URL the browser tests run against that site instead of building one.
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
@@ -19,7 +19,7 @@ const start = Date.now();
 const results = [];
 
 try {
-  const { groups, deep, install, installOnly, extra } = parseArguments(process.argv.slice(2));
+  const { groups, deep, install, installOnly, runnerArguments } = parseArguments(process.argv.slice(2));
   if (deep) process.env.DEEP = '1';
   ensureInstalled();
   if (install) installEngines();
@@ -28,7 +28,7 @@ try {
     process.exit();
   }
   stopOnSignals(() => 130);
-  // The tests start some two hundred scripts; with the compile cache they start twice as fast.
+  // The tests start many scripts; with the compile cache these start twice as fast.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
 
   const { BASE_URL, SANDBOX_URL } = process.env;
@@ -42,9 +42,9 @@ try {
   if (groups.has('lint')) results.push(await runStage(syncStage));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
-  const build = { name: 'site', work: async (onLine) => void (site = await buildSite(onLine)) };
+  const build = { name: 'site', run: async (onLine) => void (site = await buildSite(onLine)) };
   const needsBuild = (withBrowser || withEngines) && !site;
-  results.push(...(await runStages([...(needsBuild ? [build] : []), ...createChecks(groups, extra)])));
+  results.push(...(await runStages([...(needsBuild ? [build] : []), ...createChecks(groups, runnerArguments)])));
 
   // One at a time, so that nothing else affects their timings.
   const siteStages = [
@@ -54,7 +54,7 @@ try {
   for (const { name, createStage } of siteStages)
     results.push(
       site
-        ? await runStage(createStage(site, extra))
+        ? await runStage(createStage(site, runnerArguments))
         : reportFailure(name, 'There is no site to test: see the stage "site".'),
     );
   if (groups.size === 1 && withEngines && siteStages.length === 0)

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** Where the pictures of products are: `{API_HOST}/img/productos`. */
+  /** Base URL of product pictures: `{API_HOST}/img/productos`. */
   readonly PUBLIC_PICTURE_BASE?: string;
-  /** Origin of the API for browsers; unset: the page's own, where the host rewrites /api/*. */
+  /** Origin of the API for browsers; unset: the page's own, where Netlify rewrites /api/*. */
   readonly PUBLIC_API_BASE?: string;
   /** Path of a call for browsers, with {call} in it. */
   readonly PUBLIC_API_PATH?: string;

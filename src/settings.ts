@@ -12,7 +12,7 @@ const origin = z
 
 /**
  * Whether a host is a plain name or address. URLs allow quotes, `*`, `;` and the like in hosts, which have special meaning in
- * CSPs, redirects and picture patterns.
+ * CSPs, redirects and patterns of remote images.
  */
 function isPlainHost(host: string): boolean {
   return (
@@ -21,14 +21,14 @@ function isPlainHost(host: string): boolean {
   );
 }
 
-/** Accepts invalid URLs: the check before reports them. */
+/** Accepts invalid URLs: the schema of the URL reports them. */
 function hasPlainHost(text: string): boolean {
   const url = parseUrl(text);
   return url === null || isPlainHost(url.hostname);
 }
 
 /** An origin, followed by a folder if the API is in one; without a trailing slash. */
-const hostFolder = z
+const originWithFolder = z
   .url({
     protocol: /^https?$/,
     error: 'must be a URL such as https://api.example.com or https://example.com/tienda',
@@ -58,8 +58,8 @@ const headerLines = z
   );
 
 /** The environment variables with their error messages. Read by scripts and at build time, never in a browser. */
-const schema = z.object({
-  API_HOST: hostFolder.optional(),
+const environmentSchema = z.object({
+  API_HOST: originWithFolder.optional(),
   API_PATH: z
     .string()
     .regex(
@@ -70,11 +70,11 @@ const schema = z.object({
   /** Secret: sent by snapshot and check:api, never by a browser. */
   API_HEADERS: headerLines.default({}),
   SITE_URL: origin.optional(),
-  /** Set by the host: the URL of the site, or of the deploy preview. */
+  /** Set by Netlify: the URL of the site, or of the deploy preview. */
   URL: origin.optional(),
   PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4321),
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
-  /** Days. */
+  /** Max age of the last good snapshot that a build may fall back to, days. */
   SNAPSHOT_MAX_AGE: z.coerce.number('must be a number of days').positive('must be a number of days').default(7),
   OPEN_GRAPH_IMAGES: z.coerce.number('must be a whole number').int('must be a whole number').min(0).default(300),
   SNAPSHOT_DIR: z.string().default('.snapshot'),
@@ -108,7 +108,9 @@ const schema = z.object({
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** `off`: /sw.js unregisters the service worker of returning shoppers (src/features/offline/README.md). */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Set by Netlify during builds. */
   NETLIFY: z.literal('true').optional().catch(undefined),
+  /** Set by Netlify: the kind of deploy, such as production or deploy-preview. */
   CONTEXT: z.string().optional(),
 });
 
@@ -120,7 +122,7 @@ export interface Settings {
   /** Headers that the API requires, such as an API key. */
   apiHeaders: Record<string, string>;
   siteUrl: string;
-  /** Origin of the API for browsers; "" is the site's own, where the host rewrites /api/*. */
+  /** Origin of the API for browsers; "" is the site's own, where Netlify rewrites /api/*. */
   apiBase: string;
   apiWrites: 'on' | 'off';
   /** The service that returns a browser's public IP (R10.4). */
@@ -144,6 +146,7 @@ export interface Settings {
   hstsSubdomains: boolean;
   /** Whether browsers cache pages for offline use. */
   serviceWorker: 'on' | 'off';
+  /** Whether this builds Netlify's production deploy. */
   production: boolean;
 }
 
@@ -151,12 +154,9 @@ export interface Settings {
  * Parses environment variables with a schema; blank counts as unset.
  * @throws Error that names each wrong variable and its remedy
  */
-export function parseVariables<T extends z.ZodType>(
-  variables: T,
-  env: Record<string, string | undefined>,
-): z.output<T> {
-  const blankAsUnset = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = variables.safeParse(blankAsUnset);
+export function parseVariables<T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.output<T> {
+  const withoutBlank = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(withoutBlank);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new Error(`Some environment variables cannot be used. Correct or unset them:\n${lines.join('\n')}`);
@@ -164,7 +164,7 @@ export function parseVariables<T extends z.ZodType>(
 
 /** @throws Error that names each wrong variable and its remedy */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const values = parseVariables(schema, env);
+  const values = parseVariables(environmentSchema, env);
   if (values.NETLIFY && !values.API_HOST) {
     throw new Error(
       'API_HOST is not set, so there is no catalogue to build from. ' +
@@ -197,15 +197,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-let current: Settings | undefined;
+let cached: Settings | undefined;
 
-export const settings = (): Settings => (current ??= readSettings(process.env));
+export const settings = (): Settings => (cached ??= readSettings(process.env));
 
-/** Whether an origin is this machine. */
+/** Whether the host of a URL is this machine. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** The settings for browser bundles, as in `import.meta.env`. */
+/** The settings that browser bundles read from `import.meta.env` (env.d.ts). */
 export function publicVariables({
   apiHost,
   apiPath,
@@ -217,7 +217,7 @@ export function publicVariables({
   return {
     PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
     PUBLIC_API_BASE: apiBase,
-    // On the site's own origin the host rewrites /api/* to the API (scripts/netlify/redirects.ts).
+    // On the site's own origin Netlify rewrites /api/* to the API (scripts/netlify/redirects.ts).
     PUBLIC_API_PATH: apiBase ? apiPath : publicApiPath(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
@@ -225,17 +225,19 @@ export function publicVariables({
   };
 }
 
-/** Whether a call is the last path segment, as in "/ws/{call}.php", not a query or a folder. */
-const isFile = (apiPath: string): boolean =>
+/** Whether the call is in the last path segment, as in "/ws/{call}.php", not in a query or a folder. */
+const hasCallInLastSegment = (apiPath: string): boolean =>
   !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
 /** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
 export const publicApiPath = (apiPath: string): string =>
-  `/api/${isFile(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
+  `/api/${hasCallInLastSegment(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
 
 /** The path on the API's host that /api/* is rewritten to: "/ws/{call}.php" → "/ws/:splat". */
 export const apiRewriteTarget = (apiPath: string): string =>
-  isFile(apiPath) ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat` : apiPath.replace('{call}', ':splat');
+  hasCallInLastSegment(apiPath)
+    ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat`
+    : apiPath.replace('{call}', ':splat');
 
-/** The file of the host's Frameworks API; netlify.toml cannot replace it, since it cannot read variables. */
+/** The configuration file of Netlify's Frameworks API, used instead of netlify.toml, which cannot read variables. */
 export const imageConfigFile = (distDir: string): string => join(dirname(distDir), '.netlify', 'v1', 'config.json');

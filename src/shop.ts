@@ -70,7 +70,7 @@ export const benefits = {
 
 /**
  * Third-party widgets (R2.8) in sandboxed frames; null: only the plain link. `storage`: it requires cookies or storage (they
- * last as long as the page). With the sandbox API mock widgets replace them.
+ * last as long as the page). With the sandbox API, mock widgets replace them.
  */
 export const widgets: Widgets = {
   /**

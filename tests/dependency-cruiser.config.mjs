@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-import { client, nodeOnly } from './layers.mjs';
+import { browserFiles, nodeOnlyModules } from './layers.mjs';
 
 /**
- * Rules that follow imports from file to file; the ESLint rule `project/layers` checks single imports.
- * Type imports are ignored: they are removed before bundling. Circular imports, types included, are oxlint's `import/no-cycle`.
+ * Rules that follow imports from file to file; the ESLint rule `project/layers` checks single imports. Type imports are ignored,
+ * since they are removed before bundling. oxlint's `import/no-cycle` finds circular imports, type imports included.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -13,8 +13,8 @@ export default {
       name: 'no-node-in-browser',
       comment: 'Browser code must not reach the snapshot, the settings or Node, directly or indirectly.',
       severity: 'error',
-      from: { path: [client, ...findPageScripts().map((path) => `^${path.replaceAll('.', '\\.')}$`)] },
-      to: { path: nodeOnly, reachable: true },
+      from: { path: [browserFiles, ...findPageScripts().map((path) => `^${path.replaceAll('.', '\\.')}$`)] },
+      to: { path: nodeOnlyModules, reachable: true },
     },
     {
       name: 'no-scripts-or-tests-in-src',
@@ -42,7 +42,7 @@ export default {
   },
 };
 
-/** Imports of `<script>` blocks in .astro files, which run in the browser. dependency-cruiser does not parse these files. */
+/** Finds the imports of `<script>` blocks in .astro files, which run in the browser. dependency-cruiser does not parse .astro. */
 function findPageScripts() {
   return globSync('src/**/*.astro').flatMap((page) => {
     const scripts =

@@ -6,7 +6,7 @@ import redos from 'eslint-plugin-redos';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { importViolation } from './layers.mjs';
+import { findImportViolation } from './layers.mjs';
 import { recheckOptions } from './recheckOptions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ const layersRule = {
       if (typeof source?.value !== 'string') return;
       const target = source.value.replace(/\?.*$/, '');
       const to = target.startsWith('.') ? toRelativePath(resolve(dirname(file), target)) : target;
-      const reason = importViolation(from, to);
+      const reason = findImportViolation(from, to);
       if (reason) context.report({ node: source, messageId: 'violation', data: { reason } });
     };
     return {
@@ -42,7 +42,7 @@ const markupMessage =
 
 const sqlMessage = 'SQL is a string literal; bind external values as parameters (P65).';
 /** Selects calls whose argument at an index is not a string literal. */
-const withoutLiteral = (call, index) =>
+const selectCallsWithoutLiteral = (call, index) =>
   `${call}:not([arguments.${index}.type="Literal"]):not([arguments.${index}.type="TemplateLiteral"][arguments.${index}.expressions.length=0])`;
 const reactMarkup = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: markupMessage },
@@ -50,7 +50,7 @@ const reactMarkup = [
 ];
 
 /** DOM sinks that turn strings into markup or code. Pages block them (Trusted Types). */
-const sinks = [
+const domSinks = [
   'AssignmentExpression > MemberExpression.left[property.name=/^(?:inner|outer)HTML$|^srcdoc$/]',
   'AssignmentExpression > MemberExpression.left[property.value=/^(?:inner|outer)HTML$|^srcdoc$/]',
   'Property[key.name=/^(?:inner|outer)HTML$|^srcdoc$/]',
@@ -64,12 +64,15 @@ const customEvent = {
   message: 'Share state between the parts of a page with a store (*.store.ts) instead of custom events.',
 };
 
-const newPolicy = {
+const newTrustedTypesPolicy = {
   selector: 'CallExpression[callee.property.name="createPolicy"]',
   message:
     'A new Trusted Types policy needs a review: add its module to tests/eslint.config.mjs, and its name to the Content Security Policy of its pages.',
 };
-const reviewedPolicies = ['src/features/search/searchClient.client.ts', 'src/features/offline/registerWorker.ts'];
+const modulesWithReviewedPolicies = [
+  'src/features/search/searchClient.client.ts',
+  'src/features/offline/registerWorker.ts',
+];
 
 export default defineConfig(
   globalIgnores([
@@ -104,7 +107,7 @@ export default defineConfig(
   {
     files: ['src/**', 'scripts/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...reactMarkup, ...sinks, newPolicy, customEvent],
+      'no-restricted-syntax': ['error', ...reactMarkup, ...domSinks, newTrustedTypesPolicy, customEvent],
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',
@@ -119,8 +122,8 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  // Runs attack strings against suspicious expressions, and rejects those that it can't decide. It takes most of the lint's
-  // time, so only deep runs check the expressions of scripts, and try more than three generations of attacks.
+  // Runs attack strings against suspicious expressions, and reports those that it can't decide. This takes most of the lint's
+  // time, so only deep runs check the expressions of scripts, and try more than three iterations of attacks.
   {
     files: ['src/**', ...(deep ? ['scripts/**'] : [])],
     plugins: { redos },
@@ -131,23 +134,23 @@ export default defineConfig(
       ],
     },
   },
-  { files: reviewedPolicies, rules: { 'no-restricted-syntax': ['error', ...reactMarkup, ...sinks] } },
+  { files: modulesWithReviewedPolicies, rules: { 'no-restricted-syntax': ['error', ...reactMarkup, ...domSinks] } },
   {
     files: ['scripts/sandbox/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...reactMarkup,
-        ...sinks,
-        newPolicy,
+        ...domSinks,
+        newTrustedTypesPolicy,
         {
-          selector: withoutLiteral(
+          selector: selectCallsWithoutLiteral(
             'CallExpression[callee.property.name=/^(?:prepare|exec)$/][callee.object.type!="Literal"]',
             0,
           ),
           message: sqlMessage,
         },
-        { selector: withoutLiteral('CallExpression[callee.name="sql"]', 1), message: sqlMessage },
+        { selector: selectCallsWithoutLiteral('CallExpression[callee.name="sql"]', 1), message: sqlMessage },
       ],
     },
   },
@@ -163,7 +166,7 @@ export default defineConfig(
       ],
     },
   },
-  // reactServer.ts passes an island's slot to React, which leaves the markup of the page unchanged.
+  // Markup of icons that are already sanitized, and slots of islands, whose markup React leaves unchanged.
   {
     files: ['src/features/categories/menuMarkup.tsx', 'src/runtime/reactServer.ts'],
     rules: { 'no-restricted-syntax': 'off' },

@@ -5,9 +5,9 @@ import { tmpfsDir } from './support/tmpfs.ts';
 import { deep } from './support/sampling.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// TEST_BROWSER names Playwright's own WebKit or Firefox (`npx playwright install webkit`); by default a Chromium is found.
-const engine = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
-const { executablePath, args, env } = engine ? { executablePath: '', args: [], env: {} } : await findBrowser();
+// TEST_BROWSER selects Playwright's own WebKit or Firefox (`npx playwright install webkit`). The default is the machine's Chromium.
+const testBrowser = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
+const { executablePath, args, env } = testBrowser ? { executablePath: '', args: [], env: {} } : await findBrowser();
 const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
 // Failures against a deploy may not be reproducible, so their traces are kept.
 const isDeploy = !SANDBOX_URL;
@@ -21,7 +21,7 @@ if (!BASE_URL) {
 /** Browser tests of built pages. tests/support/tags.ts has the tags for the viewports. */
 export default defineConfig({
   testDir: 'browser',
-  // It builds two more shops.
+  // This test builds two more shops.
   testIgnore: process.env['DEEP'] ? [] : 'pathological-input.test.ts',
   // Each run clears its output folder; separate ones allow two runs at a time.
   outputDir: `${root}/test-results/${isDeploy ? 'preview' : 'local'}`,
@@ -29,7 +29,7 @@ export default defineConfig({
   // On a busy machine, axe alone takes half a minute for a page.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // For two cores: tests wait half of their time, and the fourth worker saves a fifteenth of the total.
+  // For two cores: tests spend half of their time waiting. The fourth worker saves a fifteenth of the total.
   workers: 4,
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
@@ -49,25 +49,25 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // A service worker would bypass the tests' routes; tests/browser/offline.test.ts allows it.
+    // A service worker would bypass the tests' routes; tests that need it, such as offline.test.ts, allow it.
     serviceWorkers: 'block',
     trace: isDeploy ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Without a locale (LANG below) Chromium can't name downloaded files.
-    ...(engine
-      ? { browserName: engine }
+    ...(testBrowser
+      ? { browserName: testBrowser }
       : {
           launchOptions: {
             executablePath,
             // Fractional glyph advances as on phones; a headless shell rounds them to whole pixels.
             args: [...args, '--font-render-hinting=none'],
             ignoreDefaultArgs: [
-              // As for shoppers: with the back/forward cache and the pop-up blocker.
+              // Enables the back/forward cache and the pop-up blocker, as in the browsers of shoppers.
               ...['--disable-back-forward-cache', '--disable-popup-blocking'],
-              // Playwright makes Chromium use files on disk as shared memory. Without the option, the tests take a fifth less
-              // CPU time.
+              // Playwright's default makes Chromium use files on disk as shared memory. In memory, the tests take a fifth less CPU
+              // time.
               ...(tmpfsDir ? ['--disable-dev-shm-usage'] : []),
             ],
+            // Without a locale, Chromium can't name downloaded files.
             env: { LANG: 'C.UTF-8', ...process.env, ...env },
           },
         }),
@@ -85,5 +85,5 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Playwright's Firefox does not support isMobile.
-  ].filter(({ name }) => engine !== 'firefox' || name === 'desktop'),
+  ].filter(({ name }) => testBrowser !== 'firefox' || name === 'desktop'),
 });

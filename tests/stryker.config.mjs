@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const runner = '../.cache/stryker/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js';
+const vitestRunner = '../.cache/stryker/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js';
 const features = [
   'branches/{branches,openingHours}',
   'categories/categoryIcon',
@@ -16,7 +16,7 @@ const features = [
   'warranty/{warranty,warrantyCheck}',
 ];
 
-/** Options of Stryker: the modules with rules, and the share of mutants that the unit tests have to kill. */
+/** Options of Stryker: the modules with rules, and the percentage of mutants that the tests have to kill. */
 export default {
   mutate: [
     'src/contract/{responses,fieldCodecs,forms,rules,schema}.ts',
@@ -32,17 +32,17 @@ export default {
   ],
   // Browser tests compare texts; an empty object or array mostly fails the type check.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'] },
-  plugins: [fileURLToPath(new URL(runner, import.meta.url))],
+  plugins: [fileURLToPath(new URL(vitestRunner, import.meta.url))],
   testRunner: 'vitest',
   // By default, Stryker adds a comment to all files; a test compares the text of a generated one. Vitest checks no types.
   disableTypeChecks: false,
   vitest: { configFile: 'tests/vitest.mutation.config.ts' },
-  // Later runs only test mutants of changed code and changed tests.
+  // Further runs only test mutants of changed code and changed tests.
   incremental: true,
   incrementalFile: '.cache/stryker/incremental.json',
   tempDirName: '.cache/stryker/sandbox',
   ignorePatterns: ['dist', '.cache', '.snapshot', '.sandbox', '.rebuild', 'test-results'],
-  // Mutants of code that runs when a module loads need all tests again: 98 % of the time.
+  // Mutants of code that runs when a module loads need a run of all tests, which would take 98 % of the time.
   ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text'],

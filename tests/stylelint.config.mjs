@@ -1,4 +1,4 @@
-// Style sheets have no duplicates and no unknown names; font sizes, colours and durations are tokens (src/styles/tokens.css).
+// No duplicates and no unknown names; font sizes, colours and durations are tokens (src/styles/tokens.css).
 const sizeToken = 'var\\(--(text-\\d+|name-size)\\)';
 const fontSizes = [
   'inherit',

@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [lazy()],
   test: {
     projects: [
-      // Files share imported modules, which saves half of the time.
+      // Files share imported modules, which halves the time.
       { extends: true, test: { name: 'shared', include: [unitTests], exclude: isolatedTests, isolate: false } },
       {
         extends: true,

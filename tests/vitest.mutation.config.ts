@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lazy } from '../scripts/build/lazy.ts';
 
-// Stryker runs these for each mutant: the fast tests of rules, isolated by file.
+// Stryker runs these tests for each mutant: the fast tests of rules, isolated by file.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [lazy()],
   test: {
     include: [
       'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',
-      'tests/unit/scripts/{apiResponse,hostRules,outputFolder,preloads}.test.ts',
+      'tests/unit/scripts/{apiResponse,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
       'tests/snapshot/{catalogue,changes,publishGuards,retry,validateCatalogue}.test.ts',
     ],
-    // The first measures time, which other mutants distort; the second sets the time zone, which Stryker's threads share.
+    // The first measures time, which concurrent mutants distort; the second sets the time zone, which Stryker's threads share.
     exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/liveFigures.test.ts'],
     environment: 'node',
     testTimeout: 20_000,

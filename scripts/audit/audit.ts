@@ -10,9 +10,9 @@ try {
     name: 'audit',
     help: 'Measures bytes and speed on a phone, on BASE_URL (with SANDBOX_URL if it has a sandbox), otherwise on a site built for it (HTTP/2). Exits with 1 if a byte budget is exceeded; times depend on the machine and are only reported.',
     options: {
-      only: { type: 'string', value: 'PARTS', default: allParts.join(), help: 'what to measure' },
-      pages: { type: 'string', value: 'WORDS', default: '', help: 'pages whose names contain one of the words' },
-      runs: { type: 'string', value: 'N', default: '3', help: 'measurements of each page; the median counts' },
+      only: { type: 'string', value: 'PARTS', default: allParts.join(), help: 'parts to run' },
+      pages: { type: 'string', value: 'WORDS', default: '', help: 'only pages whose names contain one of these words' },
+      runs: { type: 'string', value: 'N', default: '3', help: 'measurements of each page; reports the median' },
     },
   });
   const runs = Number(values.runs);
@@ -21,11 +21,11 @@ try {
   const unknown = parts.find((part) => !allParts.includes(part));
   if (unknown !== undefined) throw new Error(`--only takes ${allParts.join(', ')}, not "${unknown}".`);
   stopOnSignals(() => 130);
-  const shellId = await provideSite();
+  const unbuiltProductId = await provideSite();
   // These modules read BASE_URL when they are loaded.
   const { runAudit } = await import('./run.ts');
   const { selectPages } = await import('./auditedPages.ts');
-  const pages = await selectPages(values.pages.split(',').filter(Boolean), shellId);
+  const pages = await selectPages(values.pages.split(',').filter(Boolean), unbuiltProductId);
   console.log(formatLoad());
   const { exceededBytes, exceededGoals } = await runAudit(parts, pages, runs);
   if (exceededGoals.length > 0) console.log(`\nExceeded goals on this machine:\n  ${exceededGoals.join('\n  ')}`);

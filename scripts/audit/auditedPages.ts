@@ -8,11 +8,10 @@ export interface AuditedPage {
   name: string;
   path: string;
   /** JavaScript, KB gzip: with unchanged and with changed live figures. */
-  script: { same: number; changed: number };
+  script: { unchanged: number; changed: number };
   /** HTML and CSS, KB gzip. */
   markup: number | undefined;
-  /** Whether it is `noindex`. */
-  hidden: boolean;
+  noindex: boolean;
   /** Expected HTTP status. */
   status: number;
 }
@@ -26,8 +25,8 @@ export interface Measurement {
   exceededGoals?: string[];
 }
 
-/** More kinds of pages, for measurements only. */
-const createExtraKinds = (shellId: string | undefined): PageKind[] => [
+/** Further kinds of pages, which only the audit measures. */
+const createExtraKinds = (unbuiltProductId: string | undefined): PageKind[] => [
   { name: 'offers', path: fixedPath('/ofertas'), hasProducts: true, maxScriptKB: 30 },
   {
     name: 'product, sold out',
@@ -38,7 +37,7 @@ const createExtraKinds = (shellId: string | undefined): PageKind[] => [
   { name: 'utilities', path: fixedPath('/utilidades'), hasProducts: false, maxScriptKB: 100 },
   {
     name: 'live product',
-    path: fixedPath(`/producto/${shellId ?? '999999999'}`),
+    path: fixedPath(`/producto/${unbuiltProductId ?? '999999999'}`),
     hasProducts: false,
     maxScriptKB: 100,
   },
@@ -47,10 +46,13 @@ const createExtraKinds = (shellId: string | undefined): PageKind[] => [
 
 /**
  * Selects the kinds of pages whose name contains one of the words, or all kinds without words.
- * @param shellId id of a product without a page
+ * @param unbuiltProductId id of a product without a built page, which the live product page shows
  */
-export async function selectPages(words: readonly string[], shellId: string | undefined): Promise<AuditedPage[]> {
-  const selected = [...pageKinds, ...createExtraKinds(shellId)].filter(
+export async function selectPages(
+  words: readonly string[],
+  unbuiltProductId: string | undefined,
+): Promise<AuditedPage[]> {
+  const selected = [...pageKinds, ...createExtraKinds(unbuiltProductId)].filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   if (selected.length === 0) throw new Error(`No kind of page has a name that contains ${words.join(' or ')}.`);
@@ -63,8 +65,8 @@ async function toAuditedPage({ name, path, hasProducts, maxScriptKB, status = 20
     name,
     path: url,
     status,
-    script: { same: maxScriptKB, changed: hasProducts ? 100 : maxScriptKB },
+    script: { unchanged: maxScriptKB, changed: hasProducts ? 100 : maxScriptKB },
     markup: name.startsWith('product') ? 20 : undefined,
-    hidden: /<meta name="robots" content="noindex/.test(await fetchHtml(url)),
+    noindex: /<meta name="robots" content="noindex/.test(await fetchHtml(url)),
   };
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
 import { assignRandomIp } from '../../tests/support/clientIp.ts';
 import type { Measurement } from './auditedPages.ts';
-import { newPhone } from './openBrowser.ts';
+import { newPhoneContext } from './openBrowser.ts';
 import { formFlows } from './inp/formFlows.ts';
 import { listFlows } from './inp/listFlows.ts';
 import { productFlows } from './inp/productFlows.ts';
@@ -12,7 +12,7 @@ import { median, formatTable } from '../measurements.ts';
 
 /** Budget of an interaction, ms. */
 const maxInp = 200;
-/** CPU throttling, for a slow phone. */
+/** CPU slowdown by DevTools, to emulate a slow phone. */
 const cpuSlowdown = 4;
 
 interface StepTiming {
@@ -46,15 +46,15 @@ export async function measureInp(browser: Browser, runs: number): Promise<Measur
 }
 
 async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<StepTiming[]> {
-  const phone = await newPhone(browser);
+  const context = await newPhoneContext(browser);
   try {
-    if (onSandbox) await assignRandomIp(phone);
-    const page = await phone.newPage();
+    if (onSandbox) await assignRandomIp(context);
+    const page = await context.newPage();
     await recordInteractions(page);
     await page.goto(await path());
     await page.waitForLoadState('networkidle');
     const flowSteps = await steps(page);
-    const devtools = await phone.newCDPSession(page);
+    const devtools = await context.newCDPSession(page);
     // A headless browser delays painting, except during a screencast.
     devtools.on('Page.screencastFrame', ({ sessionId }) => {
       void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
@@ -65,7 +65,7 @@ async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<Ste
     for (const step of flowSteps) timings.push(await runStep(page, step));
     return timings;
   } finally {
-    await phone.close();
+    await context.close();
   }
 }
 

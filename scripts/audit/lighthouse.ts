@@ -60,6 +60,7 @@ function findExceededGoals(report: LighthouseReport): string[] {
 /** Display modes of audits with a score. */
 const scoredModes = new Set(['binary', 'numeric', 'metricSavings']);
 
+/** Audits of a category without the full score. */
 const findFailedAudits = ({ categories, audits }: LighthouseReport, category: string): string[] =>
   (categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
     const audit = audits[id];
@@ -79,8 +80,8 @@ async function measurePage(tools: LighthouseModules, page: AuditedPage): Promise
 }
 
 /** Audits that don't apply to `noindex` pages, or to pages with an expected 404. */
-const findSkippedAudits = ({ hidden, status }: AuditedPage): string[] => [
-  ...(hidden ? ['is-crawlable'] : []),
+const findSkippedAudits = ({ noindex, status }: AuditedPage): string[] => [
+  ...(noindex ? ['is-crawlable'] : []),
   ...(status === 404 ? ['http-status-code', 'errors-in-console'] : []),
 ];
 
@@ -102,7 +103,7 @@ async function runOnce({ lighthouse }: LighthouseModules, page: AuditedPage): Pr
   }
 }
 
-/** The used part of Lighthouse's report. */
+/** The part of Lighthouse's report that the audit reads. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;

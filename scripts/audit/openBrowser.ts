@@ -17,8 +17,8 @@ export async function openBrowser(...options: string[]): Promise<Browser> {
 }
 
 /**
- * The option to trust a self-signed certificate. If certificate errors were just ignored, the browser would not cache: workers would
- * request preloaded files again.
+ * Finds the option to trust a self-signed certificate. With certificate errors ignored instead, the browser would not cache, and
+ * workers would request preloaded files again.
  */
 async function findTrustArgs({ protocol, hostname, port }: URL): Promise<string[]> {
   if (protocol !== 'https:') return [];
@@ -39,8 +39,8 @@ async function findTrustArgs({ protocol, hostname, port }: URL): Promise<string[
   }
 }
 
-/** A new phone context, with an empty cache. */
-export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+/** Creates a browser context of a phone, with an empty cache. */
+export const newPhoneContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: baseUrl,
     viewport: { width: 390, height: 844 },

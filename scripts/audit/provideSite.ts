@@ -7,13 +7,13 @@ import { buildSeededSite } from '../test/site.mjs';
 const folder = '.cache/audit-site';
 
 /**
- * Provides the site to measure: the one at BASE_URL, or a new build with its own sandbox, in which one product has no page, to
- * measure the live shell. Import modules of tests/support only after this, since they read BASE_URL and SANDBOX_URL.
- * @returns the id of the product without a page; undefined for BASE_URL
+ * Provides the site to measure: the one at BASE_URL, or a new build with its own sandbox. Deletes one product page of the build,
+ * to measure the live product page. Import modules of tests/support only after this, since they read BASE_URL and SANDBOX_URL.
+ * @returns the id of the product without a built page; undefined for BASE_URL
  */
 export async function provideSite(): Promise<string | undefined> {
   if (process.env['BASE_URL']) return undefined;
-  // HTTP/2, as on the host; the certificate is self-signed.
+  // HTTP/2, as on Netlify; the certificate is self-signed.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const { site, api } = await buildSeededSite(folder, createLinePrinter('site'), { https: true });
   Object.assign(process.env, { BASE_URL: site, SANDBOX_URL: api });

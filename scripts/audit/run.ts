@@ -3,7 +3,7 @@ import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { measureBytes } from './bytes.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { openBrowser, newPhone } from './openBrowser.ts';
+import { openBrowser, newPhoneContext } from './openBrowser.ts';
 import { measureSlowNetwork } from './slowNetwork.ts';
 
 /** The parts of the audit, in the order in which they run. */
@@ -35,10 +35,10 @@ export async function runAudit(
   }
 }
 
-/** Loads each page completely to fill the host's caches, mainly with pictures. */
+/** Loads each page completely to fill the caches of the site, mainly with pictures. */
 async function warmUp(browser: Browser, pages: readonly AuditedPage[]): Promise<void> {
-  const phone = await newPhone(browser);
-  const page = await phone.newPage();
+  const context = await newPhoneContext(browser);
+  const page = await context.newPage();
   for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => {
@@ -46,5 +46,5 @@ async function warmUp(browser: Browser, pages: readonly AuditedPage[]): Promise<
     });
     await page.waitForLoadState('networkidle');
   }
-  await phone.close();
+  await context.close();
 }

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { findFixture } from '../../tests/support/fixtures.ts';
 import type { Measurement } from './auditedPages.ts';
-import { newPhone } from './openBrowser.ts';
+import { newPhoneContext } from './openBrowser.ts';
 import { median, formatTable } from '../measurements.ts';
 
 /** A slow network: latency in ms, throughput in bytes a second. */
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
-/** CPU throttling, for a slow phone. */
+/** CPU slowdown by DevTools, to emulate a slow phone. */
 const cpuSlowdown = 4;
-/** Budget until name, price and Comprar are visible, ms. */
+/** Budget for the time until name, price and Comprar are visible, ms. */
 const maxVisibleTime = 3000;
 
 /** Times after the start of the navigation, ms. */
@@ -52,10 +52,10 @@ export async function measureSlowNetwork(browser: Browser, runs: number): Promis
 }
 
 async function measureVisibility(browser: Browser, path: string): Promise<VisibilityTimes> {
-  const phone = await newPhone(browser);
+  const context = await newPhoneContext(browser);
   try {
-    const page = await phone.newPage();
-    const devtools = await phone.newCDPSession(page);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', network);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
@@ -66,7 +66,7 @@ async function measureVisibility(browser: Browser, path: string): Promise<Visibi
     });
     return (await page.evaluate(() => globalThis.visibilityTimes)) as VisibilityTimes;
   } finally {
-    await phone.close();
+    await context.close();
   }
 }
 

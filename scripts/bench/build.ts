@@ -19,10 +19,10 @@ import {
 
 const { values } = parseCommandLine({
   name: 'bench:build',
-  help: 'Time, memory, size and changed pages of builds: cold, unchanged, with one price changed, with one product or category added.',
+  help: 'Measures time, memory, size and changed pages of builds: cold, unchanged, with one price changed, with one product or category added.',
   options: {
     products: { type: 'string', value: 'N,N', default: '1000,10000', help: 'sizes of the catalogue' },
-    categories: { type: 'string', value: 'N', default: '', help: 'spreads the products over so many categories' },
+    categories: { type: 'string', value: 'N', default: '', help: 'distributes the products over N categories' },
     runs: { type: 'string', value: 'N', default: '5', help: 'builds of each kind; at most three cold ones' },
     cold: { type: 'boolean', default: false, help: 'cold builds only' },
     pictures: { type: 'boolean', default: false, help: 'also measures drawing the Open Graph images' },
@@ -38,19 +38,19 @@ for (const products of values.products.split(',').map(Number)) {
   const name = values.categories ? `${products}-${values.categories}` : String(products);
   const folder = join(root, '.cache', 'bench-build', name);
   const folders = benchFoldersIn(folder);
-  const demo = await createBenchCatalogue(products);
-  const shop = values.categories ? withCategories(demo, Number(values.categories)) : demo;
+  const demoCatalogue = await createBenchCatalogue(products);
+  const catalogue = values.categories ? withCategories(demoCatalogue, Number(values.categories)) : demoCatalogue;
   const changes: Record<string, Catalogue> = {
-    'nothing changed': shop,
-    'one price changed': changePrice(shop),
-    'one product added': addProduct(shop),
-    'one category added': addCategory(shop),
+    'nothing changed': catalogue,
+    'one price changed': changePrice(catalogue),
+    'one product added': addProduct(catalogue),
+    'one category added': addCategory(catalogue),
   };
-  writeBenchSnapshot(folders.snapshot, shop);
+  writeBenchSnapshot(folders.snapshot, catalogue);
   if (values.pictures) {
-    const cost = await measureOpenGraphImages(folders.snapshot, shop, changePrice(shop));
-    console.log(`\n### Open Graph images, ${products} products\n${cost.lines.join('\n')}`);
-    exceeded.push(...cost.exceeded);
+    const images = await measureOpenGraphImages(folders.snapshot, catalogue, changePrice(catalogue));
+    console.log(`\n### Open Graph images, ${products} products\n${images.lines.join('\n')}`);
+    exceeded.push(...images.exceeded);
   }
   const cold: BuildRuns = { name: 'cold', runs: [] };
   for (let run = 0; run < Math.min(runs, 3); run++) cold.runs.push(await buildSite(folders, true));
@@ -63,8 +63,8 @@ for (const products of values.products.split(',').map(Number)) {
       build.runs.push(await buildSite(folders, false));
       if (values.identity && run === 0) exceeded.push(...(await compareWithCold(name, folders, folder)));
       if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(folders.dist)).length;
-      if (changed === shop) continue;
-      writeBenchSnapshot(folders.snapshot, shop);
+      if (changed === catalogue) continue;
+      writeBenchSnapshot(folders.snapshot, catalogue);
       await buildSite(folders, false);
     }
     builds.push(build);

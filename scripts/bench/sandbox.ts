@@ -10,9 +10,9 @@ import { createMixedLoad } from './sandbox/requests.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:sandbox',
-  help: 'A mixed load on the sandbox with its database in a file: requests a second, p50, p99, errors, memory. For endurance: --seconds 1800 --rate 300.',
+  help: 'Puts a mixed load on the sandbox with its database in a file: requests a second, p50, p99, errors, memory. For endurance: --seconds 1800 --rate 300.',
   options: {
-    connections: { type: 'string', value: 'N', default: '50', help: 'connections at a time' },
+    connections: { type: 'string', value: 'N', default: '50', help: 'concurrent connections' },
     seconds: { type: 'string', value: 'N', default: '20', help: 'duration, after 5 seconds to warm up' },
     products: { type: 'string', value: 'N', default: '3000', help: 'size of the catalogue' },
     rate: { type: 'string', value: 'N', help: 'requests a second; as many as possible by default' },

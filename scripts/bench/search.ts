@@ -9,7 +9,7 @@ import { parseCommandLine } from '../commandLine.ts';
 import { reportBudgets } from '../measurements.ts';
 import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
-import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
+import { measureEngine, measureSearchFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
 import { ruleBasedGradesTable } from './search/ruleBasedGrades/ruleBasedGradesTable.ts';
 import { findExceededBudgets, formatEngines } from './search/searchReport.ts';
@@ -17,7 +17,7 @@ import { testCollectionsTable } from './search/testCollections/testCollectionsTa
 
 const { values } = parseCommandLine({
   name: 'bench:search',
-  help: 'Hit rates, speed and size of the search, compared with fuse.js and MiniSearch.',
+  help: 'Measures hit rates, speed and size of the search, compared with fuse.js and MiniSearch.',
   options: {
     catalogue: {
       type: 'string',
@@ -55,9 +55,9 @@ for (const engine of selectedEngines)
   for (const set of ['training', 'holdout'] as const) console.log(testCollectionsTable(engine, set));
 for (const products of catalogues) {
   const queries = generateQueries(products, Number(values.queries));
-  const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
+  const file = measureSearchFile(products, products[0]?.name.slice(0, 3) ?? 'a');
   const figures: EngineFigures[] = [];
-  for (const engine of selectedEngines) figures.push(await measure(engine, products, queries));
+  for (const engine of selectedEngines) figures.push(await measureEngine(engine, products, queries));
   console.log(formatEngines(products.length, file, figures));
   const shopFigures = figures.find(({ engine }) => engine === 'shop');
   if (shopFigures) exceeded.push(...findExceededBudgets(products.length, file, shopFigures));

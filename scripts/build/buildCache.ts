@@ -18,7 +18,7 @@ export function isCurrent(distDir: string, snapshotDir: string): boolean {
     const { inputs, output } = JSON.parse(readFileSync(recordFile(distDir), 'utf8')) as BuildRecord;
     return inputs === digestAll(snapshotDir) && output === digestFolder(distDir);
   } catch {
-    return false; // no record, dist or snapshot
+    return false; // The record, dist or the snapshot is missing.
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 
 /**
- * The notice of a build that uses the last good snapshot, of this machine or of the host's build cache, because the live
+ * The notice of a build that uses the last good snapshot, of this machine or of Netlify's build cache, because the live
  * API could not be read (R11.3).
  * @param maxAge days
  * @throws if there is no intact snapshot, or it is too old
@@ -31,19 +31,16 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
   }
 }
 
-/** Matches values of the demo shop: its name and address, its phone numbers (01xx is not assigned), its terms of buying. */
+/** Matches values of the demo shop: its name and address, its phone numbers (01xx is not assigned), its payment and delivery terms. */
 const demoPattern =
   /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$|^Efectivo o tarjeta al recoger|^Por paquetería a todo México/i;
 
-/**
- * Finds the paths of values of src/shop.ts that are still those of the demo shop: on a real site they would mislead customers.
- */
-export const findDemoValues = (values: unknown, path = ''): string[] =>
-  typeof values === 'object' && values !== null
-    ? Object.entries(values).flatMap(([name, value]) => findDemoValues(value, path ? `${path}.${name}` : name))
-    : typeof values === 'string' && demoPattern.test(values)
-      ? [path]
-      : [];
+/** Finds the paths of values of src/shop.ts that are still those of the demo shop: on a real site they would mislead customers. */
+export function findDemoValues(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return demoPattern.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => findDemoValues(child, path ? `${path}.${name}` : name));
+}
 
 /** The notice about demo values; undefined if there are none. */
 export function demoNotice(values: unknown): string | undefined {

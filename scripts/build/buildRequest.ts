@@ -1,4 +1,4 @@
-/** The body of a call of the build hook: `npm run rebuild` sends it, the build on the host reads it. */
+/** The body of a call of the build hook: `npm run rebuild` sends it, the build on Netlify reads it. */
 export interface BuildRequest {
   /** The reason to accept a catalogue that the guards reject. */
   accept?: string;

@@ -11,11 +11,11 @@ function generateCspDigest(data, algorithm) {
 async function createCspDigest(data, algorithm) {`;
 
 /**
- * Caches the digests of Astro's Content Security Policy.
+ * Adds a cache of digests to the module with which Astro computes its Content Security Policy.
  * @param code of astro/dist/core/encryption.js
  * @throws if Astro has changed
  */
-export function cacheDigests(code: string): string {
+export function patchEncryptionModule(code: string): string {
   if (!code.includes(original))
     throw new Error(
       `Astro has changed: its encryption.js has no \`${original}\`. Review scripts/build/cacheCspDigests.ts.`,
@@ -28,5 +28,5 @@ export const cacheCspDigests = (): Plugin => ({
   name: 'cache-csp-digests',
   apply: 'build',
   transform: (code, id) =>
-    id.includes('astro/dist/core/encryption.js') ? { code: cacheDigests(code), map: null } : null,
+    id.includes('astro/dist/core/encryption.js') ? { code: patchEncryptionModule(code), map: null } : null,
 });

@@ -73,7 +73,7 @@ const searchViews = files(
   'features/search/engine/index/searchProduct.ts',
   'features/search/engine/language/text.ts',
   'features/search/interpretationTexts.ts',
-  'features/search/preferredPhone.ts',
+  'features/search/phoneBoost.ts',
   'features/search/results/resultsClassNames.ts',
   'features/search/searchHistory.ts',
   'features/search/servicePages.ts',
@@ -98,7 +98,7 @@ const figures = files(
 
 /** Modules of pages with products, and of lists of names, that other pages load on demand. */
 const onDemand = files(
-  'features/product/live/compareIds.ts',
+  'features/product/live/comparedIds.ts',
   'features/recent/recent.ts',
   'components/productKind.ts',
   'components/pictureUrl.ts',

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-const entry = /[\\/]node_modules[\\/]react[\\/]jsx-runtime\.js$/;
-const runtime = /[\\/]node_modules[\\/]react[\\/]cjs[\\/]react-jsx-runtime\.production\.js$/;
+const entryFile = /[\\/]node_modules[\\/]react[\\/]jsx-runtime\.js$/;
+const runtimeFile = /[\\/]node_modules[\\/]react[\\/]cjs[\\/]react-jsx-runtime\.production\.js$/;
 const exportNames = ['Fragment', 'jsx', 'jsxs'];
 
 /**
  * Rewrites React's jsx-runtime, 0.9 KB of CommonJS, as an ES module.
  * @throws if the package has changed
  */
-export function toModule(code: string): string {
+export function toEsModule(code: string): string {
   const module = code.replace('"use strict";', '').replace(/^exports\.(\w+) = (\w+);$/gm, 'export { $2 as $1 };');
   const exported = [...module.matchAll(/^export \{ \w+ as (\w+) \};$/gm)].map(([, name]) => name);
   if (exported.join() !== exportNames.join() || /\b(?:exports|require|module)\b/.test(module))
@@ -23,7 +23,7 @@ export const jsxRuntimeModule = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   transform(code, id) {
-    if (entry.test(id)) return `export { ${exportNames.join(', ')} } from './cjs/react-jsx-runtime.production.js';`;
-    return runtime.test(id) ? toModule(code) : null;
+    if (entryFile.test(id)) return `export { ${exportNames.join(', ')} } from './cjs/react-jsx-runtime.production.js';`;
+    return runtimeFile.test(id) ? toEsModule(code) : null;
   },
 });

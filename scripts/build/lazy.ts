@@ -8,12 +8,12 @@ const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*['"]([^'"]+)['"],?\s*\),?\s*
  * ordinary import() would add Vite's preload helper to the page, which is 1 KB.
  */
 export const lazy = (): Plugin => {
-  let building = false;
+  let isBuild = false;
   return {
     name: 'lazy',
     enforce: 'pre',
     configResolved: ({ command }) => {
-      building = command === 'build';
+      isBuild = command === 'build';
     },
     transform(code) {
       const imports: string[] = [];
@@ -32,7 +32,7 @@ export const lazy = (): Plugin => {
     load(id) {
       if (!id.endsWith(suffix)) return null;
       const file = id.slice(0, -suffix.length);
-      if (!building) return `export default ${JSON.stringify(`/@fs${file}`)};`;
+      if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
       if (this.environment.config.consumer !== 'client') return 'export default "";';
       const chunk = this.emitFile({ type: 'chunk', id: file, preserveSignature: 'allow-extension' });
       // Astro replaces this reference, whose number differs in each build, before it hashes a page.

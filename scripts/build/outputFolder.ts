@@ -6,7 +6,7 @@ import { writeAtomically } from '../snapshot/durableFiles.ts';
 const marker = '.shop-build';
 const markerText = 'npm run build of the shop created this folder. The next build empties it.\n';
 
-/** Ignored entries: git's in a published branch, that of readFileSystemTime(), and Finder's. */
+/** Entries that don't count as files of the folder: those of git (if it is a branch), of readFileSystemTime(), and of Finder. */
 const ignoredNames = ['.git', '.began', '.DS_Store'];
 
 /**
@@ -21,7 +21,7 @@ export function assertSafeToEmpty(dist: string, isUnmodified = false): void {
   if (!isProject && (entries.length === 0 || isUnmodified || isMarked(dist))) return;
   throw new Error(
     `DIST_DIR is ${dist}, which has other files (${entries.slice(0, 3).join(', ')}); the build would remove them. ` +
-      'Use an empty folder, or that of an earlier build. If this is the folder of an earlier build, remove it.',
+      'Use an empty folder, or the output of an earlier build. If this is the output of an earlier build, delete it.',
   );
 }
 

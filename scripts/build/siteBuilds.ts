@@ -28,12 +28,12 @@ export function toSiteBuild(
  * @returns a function that removes the entry again, for a failed build
  */
 export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
-  const before = readBuilds(snapshotDir);
+  const previousBuilds = readBuilds(snapshotDir);
   const minTime = Date.parse(build.time) - maxEntryAge;
-  const recent = before.filter(({ time }) => time !== build.time && Date.parse(time) > minTime);
-  write(snapshotDir, [...recent, build]);
-  return () => write(snapshotDir, before);
+  const recentBuilds = previousBuilds.filter(({ time }) => time !== build.time && Date.parse(time) > minTime);
+  writeBuilds(snapshotDir, [...recentBuilds, build]);
+  return () => writeBuilds(snapshotDir, previousBuilds);
 }
 
-const write = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
+const writeBuilds = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
   writeAtomically(buildLogFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);

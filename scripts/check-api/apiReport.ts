@@ -16,8 +16,8 @@ export function formatReport({ current, lines, fixed, config }: Diagnosis): { te
     report.push(
       '',
       remaining === 0
-        ? `Verified by calling again with it: all ${fixed.verdicts.length} match.`
-        : `Called again with it: ${remaining} do not match.`,
+        ? `Called again with the change: all ${fixed.verdicts.length} match.`
+        : `Called again with the change: ${remaining} do not match.`,
       ...formatVerdicts(failing.map(({ warning: _warning, ...verdict }) => verdict)),
     );
   } else if (current.errors.length > 0 && current.errors.every(({ status }) => status === 404))

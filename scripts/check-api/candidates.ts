@@ -22,12 +22,12 @@ const environment = 'the environment';
 export const findCandidates = (result: ProbeResult, config: HostConfig): ConfigCandidate[] => [
   ...findRedirect(result, config),
   ...findEnvelopes(result, config),
-  ...otherBodyFormat(config),
+  ...switchBodyFormat(config),
   ...findRenamedFields(result.client, config),
   ...findStockFields(result.client, config),
-  ...otherDateFormat(config),
-  ...folderOfPath(config),
-  ...commonPaths(result, config),
+  ...switchDateFormat(config),
+  ...moveFolderToHost(config),
+  ...tryCommonPaths(result, config),
 ];
 
 const changeDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
@@ -36,7 +36,7 @@ const changeDialect = (config: HostConfig, name: keyof HostConfig['dialect'], va
   config: { ...config, dialect: { ...config.dialect, [name]: value } },
 });
 
-/** The host that the configured one redirects to. */
+/** Finds the host that the configured one redirects to. */
 function findRedirect({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   const target = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
   if (!target) return [];
@@ -59,7 +59,7 @@ function findEnvelopes({ client }: ProbeResult, config: HostConfig): ConfigCandi
   return names.map((name) => changeDialect(config, 'results', name));
 }
 
-const otherBodyFormat = (config: HostConfig): ConfigCandidate[] => [
+const switchBodyFormat = (config: HostConfig): ConfigCandidate[] => [
   changeDialect(config, 'body', config.dialect.body === 'json' ? 'form' : 'json'),
 ];
 
@@ -96,21 +96,21 @@ function findStockFields(client: RecordingClient, config: HostConfig): ConfigCan
     .map((prefix) => changeDialect(config, 'stock', prefix));
 }
 
-const otherDateFormat = (config: HostConfig): ConfigCandidate[] =>
+const switchDateFormat = (config: HostConfig): ConfigCandidate[] =>
   config.dialect.dates === 'd/m/Y' ? [] : [changeDialect(config, 'dates', 'd/m/Y')];
 
-/** If the API is in a folder, other files of the shop may be in it too. */
-function folderOfPath(config: HostConfig): ConfigCandidate[] {
+/** Moves the folder of the API from the path to the host: pictures and slides may be in that folder, too. */
+function moveFolderToHost(config: HostConfig): ConfigCandidate[] {
   const [, folder = '', rest = ''] = /^(\/[^/?{]+)(\/.*)$/.exec(config.path) ?? [];
   if (!folder || !rest.includes('{call}') || folder === '/api') return [];
   const base = config.base + folder;
   return [{ line: `API_HOST=${base} API_PATH=${rest}`, file: environment, config: { ...config, base, path: rest } }];
 }
 
-/** Common paths on PHP hosts, if the configured one does not exist. */
-function commonPaths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
+/** Tries common paths of PHP hosts if the configured one does not exist. */
+function tryCommonPaths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   if (!errors.some(({ status }) => status === 404)) return [];
-  const common = [
+  const paths = [
     '/api/{call}.php',
     '/{call}.php',
     '/api/{call}',
@@ -121,7 +121,7 @@ function commonPaths({ errors }: ProbeResult, config: HostConfig): ConfigCandida
     '/api.php?call={call}',
     '/api/?call={call}',
   ];
-  return common
+  return paths
     .filter((path) => path !== config.path)
     .map((path) => ({ line: `API_PATH=${path}`, file: environment, config: { ...config, path } }));
 }

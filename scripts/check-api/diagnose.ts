@@ -9,6 +9,7 @@ export interface Diagnosis {
   lines: ConfigCandidate[];
   /** The result with these lines. */
   fixed: ProbeResult;
+  /** The settings with these lines. */
   config: HostConfig;
 }
 

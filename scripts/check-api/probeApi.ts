@@ -70,7 +70,7 @@ export async function probeApi(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(error);
-        return { response: null, verdict: toFailure(error, client) };
+        return { response: null, verdict: toFailedVerdict(error, client) };
       }
     }
   }
@@ -124,7 +124,7 @@ function checkProduct(response: Product | null, id: string): Omit<CallVerdict, '
       };
 }
 
-function toFailure(error: ApiError, client: RecordingClient): Omit<CallVerdict, 'call'> {
+function toFailedVerdict(error: ApiError, client: RecordingClient): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
     return { verdict: 'differs', ...describeEnvelope(message, client.lastResponse(error.call)) };

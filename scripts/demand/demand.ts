@@ -9,29 +9,32 @@ import { errorText } from '../errorText.ts';
 import { formatCsv, formatPage } from './formatReport.ts';
 import { readVisits } from './readVisits.ts';
 import { replaySearches } from './replaySearches.ts';
-import { tallyVisits, total } from './tallyVisits.ts';
+import { sumCounts, tallyVisits } from './tallyVisits.ts';
 
 try {
   const { values, positionals } = parseCommandLine({
     name: 'demand',
-    help: 'Reports what shoppers searched for and the shop does not have, from an export of the visits: a page and a CSV.',
-    options: { out: { type: 'string', value: 'NAME', default: 'demanda', help: 'writes NAME.html and NAME.csv' } },
+    help: 'Reports what shoppers searched for and the shop does not have, from an export of the visits table. Writes a page and a CSV.',
+    options: { out: { type: 'string', value: 'NAME', default: 'demanda', help: 'base name of the two files' } },
     positional: 'FILE',
   });
   const [file] = positionals;
-  if (!file) throw new Error('Name the export of the visits: npm run demand -- visitas.csv (README: scripts/demand).');
+  if (!file)
+    throw new Error('Pass the export of the visits: npm run demand -- visitas.csv (see scripts/demand/README.md).');
   if (resolve(file) === resolve(`${values.out}.csv`))
     throw new Error(`${file} would be overwritten: pass another --out.`);
   const tally = await tallyVisits(readVisits(file));
   if (tally.visits.size === 0)
-    throw new Error(`${file} has no visits: it needs the columns that postVisita sends (README: scripts/demand).`);
+    throw new Error(
+      `${file} has no visits: it needs the columns that postVisita sends (see scripts/demand/README.md).`,
+    );
   const catalogue = products().map(toSearchProduct);
   const searcher = createSearcher(catalogue);
   const report = replaySearches(tally, { searcher, products: catalogue, discontinued: discontinuedProducts() });
   writeFileSync(`${values.out}.html`, formatPage(report, shop.name, readStyles()));
   writeFileSync(`${values.out}.csv`, formatCsv(report));
   console.log(
-    `${total(tally.visits)} visits, ${total(report.searches)} searches: ${values.out}.html, ${values.out}.csv`,
+    `${sumCounts(tally.visits)} visits, ${sumCounts(report.searches)} searches: ${values.out}.html, ${values.out}.csv`,
   );
 } catch (error) {
   console.error(errorText(error));

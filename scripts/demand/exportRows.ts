@@ -10,13 +10,13 @@ export interface ExportRow {
 }
 
 export const parsers: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncIterable<ExportRow>>> = {
-  csv: csvRows,
-  json: jsonRows,
-  sql: sqlRows,
+  csv: parseCsv,
+  json: parseJson,
+  sql: parseSql,
 };
 
-/** Rows of CSV. The first row has the column names unless one of its cells is a path: exports have them or not. */
-async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
+/** Rows of CSV. The first row has the column names, unless one of its cells is a path: then the export has no names. */
+async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
   const chunks = text[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return;
@@ -42,17 +42,17 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> 
 /** The delimiter of CSV: the most frequent one in its first line, outside quotes. */
 function findDelimiter(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1);
-  const count = (sign: string): number => line.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (char: string): number => line.split(char).length;
+  return [',', ';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best));
 }
 
 /** Strings, which may be incomplete, and braces. */
 const jsonToken = /"(?:[^"\\]|\\[^])*"?|[{}]/g;
 /** Maximum length of an incomplete object, characters. */
-const maxIncomplete = 1_000_000;
+const maxPendingLength = 1_000_000;
 
 /** The innermost objects of any JSON: an array, lines, or phpMyAdmin's array of tables. */
-async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
+async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
   let pending = '';
   for await (const chunk of text) {
     pending += chunk;
@@ -68,7 +68,7 @@ async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow>
       }
     }
     pending = pending.slice(start >= 0 ? start : end);
-    if (pending.length > maxIncomplete) pending = '';
+    if (pending.length > maxPendingLength) pending = '';
   }
 }
 
@@ -86,13 +86,13 @@ const toCell = (value: unknown): string =>
 const insertStatement = /^\s*(?:INSERT|REPLACE)\s+(?:IGNORE\s+)?INTO\s+[`"\w.]+\s*(?:\(([^)]*)\)\s*)?VALUES/i;
 const columnDefinition = /^\s+[`"](\w+)[`"]\s/;
 
-/** Rows of INSERT statements, of all tables. Both tools escape line breaks within texts, so that no row spans lines. */
-async function* sqlRows(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
+/** Rows of INSERT statements, of all tables. Both tools escape line breaks within texts, so no row spans several lines. */
+async function* parseSql(text: AsyncIterable<string>): AsyncGenerator<ExportRow> {
   let names: string[] | undefined;
   let isInsert = false;
   for await (const line of splitLines(text)) {
     if (/^\s*CREATE TABLE/i.test(line)) names = [];
-    // Only here does mysqldump name the columns.
+    // mysqldump names the columns here only.
     const [, column] = isInsert ? [] : (columnDefinition.exec(line) ?? []);
     if (column) names?.push(column);
     const insert = insertStatement.exec(line);
@@ -127,7 +127,7 @@ function* parseTuples(text: string): Generator<string[]> {
   for (const [token, quoted] of text.matchAll(sqlToken)) {
     if (quoted !== undefined) {
       // A doubled quote is an escaped one: a quoted text directly after another.
-      cell += (afterQuoted ? "'" : '') + quoted.replaceAll(/\\(.)/g, (_, sign: string) => sqlEscapes[sign] ?? sign);
+      cell += (afterQuoted ? "'" : '') + quoted.replaceAll(/\\(.)/g, (_, char: string) => sqlEscapes[char] ?? char);
     } else if (token === '(' && !cells) cells = [];
     else if (token === ',' || token === ')') {
       cells?.push(cell);

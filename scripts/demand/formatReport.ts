@@ -3,9 +3,9 @@ import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { formatDate } from '../../src/lib/dates.ts';
 import { formatCount } from '../../src/components/counts.ts';
 import { demandKinds, type DemandKind, type DemandReport, type DemandRow } from './replaySearches.ts';
-import { total } from './tallyVisits.ts';
+import { sumCounts } from './tallyVisits.ts';
 
-/** Heading, explanation and empty text of each section, in Spanish for the owner. */
+/** Heading and explanation of each section, in Spanish for the owner. */
 const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> = {
   nothing: {
     heading: 'No se encontró nada',
@@ -55,7 +55,7 @@ export function formatPage({ visits, searches, rows }: DemandReport, shopName: s
 <style>${styles}</style>
 <main>
 <h1>Lo que se buscó y no hay</h1>
-<p class="lead">${escapeUTF8(shopName)}: ${range}${pluralize(total(visits), 'página vista', 'páginas vistas')}, ${pluralize(total(searches), 'búsqueda', 'búsquedas')}.</p>
+<p class="lead">${escapeUTF8(shopName)}: ${range}${pluralize(sumCounts(visits), 'página vista', 'páginas vistas')}, ${pluralize(sumCounts(searches), 'búsqueda', 'búsquedas')}.</p>
 ${formatWeeks({ visits, searches, rows }, weeks.slice(-maxWeeks))}
 ${parts.join('\n')}
 </main>
@@ -103,12 +103,13 @@ ${rows.length > 0 ? `<p>${escapeUTF8(help)}</p>\n<ol>${items.join('\n')}</ol>${m
 }
 
 function formatRow({ kind, text, detail, examples, weeks }: DemandRow, lastWeek: string): string {
-  const isCode = kind === 'word';
+  // The line to add to vocabulary.ts.
+  const detailTag = kind === 'word' ? 'code' : 'p';
   const searches = [...examples].filter((example) => example !== text);
   const recent = weeks.get(lastWeek) ?? 0;
   return `<li><b>${escapeUTF8(text)}</b>
-<span class="count">${pluralize(total(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
-${detail ? (isCode ? `<code>${escapeUTF8(detail)}</code>` : `<p>${escapeUTF8(detail)}</p>`) : ''}
+<span class="count">${pluralize(sumCounts(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
+${detail && `<${detailTag}>${escapeUTF8(detail)}</${detailTag}>`}
 ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example)}</q>`).join(' ')}</p>` : ''}</li>`;
 }
 

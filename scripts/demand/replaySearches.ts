@@ -6,10 +6,10 @@ import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/language/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../src/lib/text.ts';
-import { addTo, getOrCreate, total, type CountByWeek, type VisitTally } from './tallyVisits.ts';
+import { addCount, getOrCreate, sumCounts, type CountByWeek, type VisitTally } from './tallyVisits.ts';
 
 /** The catalogue that searches are replayed on. */
-export interface ReplayShop {
+export interface CurrentCatalogue {
   searcher: Searcher;
   products: readonly SearchProduct[];
   /** Products that are no longer sold. */
@@ -38,7 +38,7 @@ export interface DemandReport {
 }
 
 /** Replays all searches and views on the current catalogue, and collects the unmet demand. */
-export function replaySearches({ visits, searches, views }: VisitTally, shop: ReplayShop): DemandReport {
+export function replaySearches({ visits, searches, views }: VisitTally, catalogue: CurrentCatalogue): DemandReport {
   const searchesByWeek: CountByWeek = new Map();
   const rows = new Map<string, DemandRow>();
   const add = ({ kind, text, detail }: Demand, weeks: CountByWeek, example?: string): void => {
@@ -49,15 +49,15 @@ export function replaySearches({ visits, searches, views }: VisitTally, shop: Re
       examples: new Set<string>(),
       weeks: new Map<string, number>(),
     }));
-    for (const [week, count] of weeks) addTo(row.weeks, week, count);
+    for (const [week, count] of weeks) addCount(row.weeks, week, count);
     if (example !== undefined && row.examples.size < maxExamples) row.examples.add(example);
   };
-  const findUnknownWord = createUnknownWordFinder(shop.searcher);
+  const findUnknownWord = createUnknownWordFinder(catalogue.searcher);
   for (const { term, weeks } of searches.values()) {
-    for (const [week, count] of weeks) addTo(searchesByWeek, week, count);
-    for (const demand of findSearchDemands(term, shop, findUnknownWord)) add(demand, weeks, term);
+    for (const [week, count] of weeks) addCount(searchesByWeek, week, count);
+    for (const demand of findSearchDemands(term, catalogue, findUnknownWord)) add(demand, weeks, term);
   }
-  const findUnavailable = createUnavailableFinder(shop);
+  const findUnavailable = createUnavailableFinder(catalogue);
   for (const [id, weeks] of views) {
     const unavailable = findUnavailable(id);
     if (unavailable) add({ kind: 'product', ...unavailable }, weeks);
@@ -65,15 +65,15 @@ export function replaySearches({ visits, searches, views }: VisitTally, shop: Re
   const sortedRows = [...rows.values()].sort(
     (a, b) =>
       demandKinds.indexOf(a.kind) - demandKinds.indexOf(b.kind) ||
-      total(b.weeks) - total(a.weeks) ||
+      sumCounts(b.weeks) - sumCounts(a.weeks) ||
       (a.text < b.text ? -1 : 1),
   );
   return { visits, searches: searchesByWeek, rows: sortedRows };
 }
 
-/** Examples of searches that a row shows at most. */
+/** Maximum number of example searches in a row. */
 const maxExamples = 5;
-/** Names of sold-out products that a row shows at most. */
+/** Maximum number of sold-out products that a row names. */
 const maxNames = 3;
 
 type Demand = Pick<DemandRow, 'kind' | 'text' | 'detail'>;
@@ -81,7 +81,7 @@ type Demand = Pick<DemandRow, 'kind' | 'text' | 'detail'>;
 /** The unmet demands of a search, by the status of the results page (toResultStatus). */
 function findSearchDemands(
   term: string,
-  { searcher, products }: ReplayShop,
+  { searcher, products }: CurrentCatalogue,
   findUnknownWord: UnknownWordFinder,
 ): Demand[] {
   const { total: resultCount, products: results, interpretation } = searcher.find(term, products.length);
@@ -133,7 +133,10 @@ function createUnknownWordFinder(searcher: Searcher): UnknownWordFinder {
 }
 
 /** Creates a function that returns why a viewed product can't be bought, or null if it is in stock. */
-function createUnavailableFinder({ products, discontinued }: ReplayShop): (id: string) => Omit<Demand, 'kind'> | null {
+function createUnavailableFinder({
+  products,
+  discontinued,
+}: CurrentCatalogue): (id: string) => Omit<Demand, 'kind'> | null {
   const productsById = new Map(products.map((product) => [product.id, product]));
   const discontinuedNames = new Map(discontinued.map(({ id, name }) => [id, name]));
   return (id) => {

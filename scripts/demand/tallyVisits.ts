@@ -18,13 +18,13 @@ export async function tallyVisits(visits: AsyncIterable<RecordedVisit>): Promise
   const tally: VisitTally = { visits: new Map(), searches: new Map(), views: new Map() };
   for await (const { day, route, parameters } of visits) {
     const week = toWeek(day);
-    addTo(tally.visits, week);
+    addCount(tally.visits, week);
     const term = findTerm(route, parameters);
     if (term)
-      addTo(getOrCreate(tally.searches, fold(term), () => ({ term, weeks: new Map<string, number>() })).weeks, week);
+      addCount(getOrCreate(tally.searches, fold(term), () => ({ term, weeks: new Map<string, number>() })).weeks, week);
     const [, id] = /^\/producto\/(\d+)/i.exec(route) ?? [];
     if (id)
-      addTo(
+      addCount(
         getOrCreate(tally.views, id, () => new Map<string, number>()),
         week,
       );
@@ -32,10 +32,10 @@ export async function tallyVisits(visits: AsyncIterable<RecordedVisit>): Promise
   return tally;
 }
 
-export const addTo = (counts: CountByWeek, week: string, count = 1): void =>
+export const addCount = (counts: CountByWeek, week: string, count = 1): void =>
   void counts.set(week, (counts.get(week) ?? 0) + count);
 
-export const total = (counts: CountByWeek): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const sumCounts = (counts: CountByWeek): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 export function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const value = map.get(key) ?? create();

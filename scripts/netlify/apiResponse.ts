@@ -1,15 +1,15 @@
 /**
  * The guard of `/api`, which is on the site's own origin: browsers neither render nor execute a response, whatever it
- * contains. Used by the host's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
+ * contains. Used by Netlify's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
  */
 
-/** "/api" with each letter plain or percent-encoded: the host's rules decode paths, the paths of edge functions do not. */
+/** "/api" with each letter plain or percent-encoded: Netlify's redirect rules decode paths, the paths of edge functions don't. */
 const encodedPrefixes = ['a %61', 'p %70', 'i %69'].reduce<string[]>(
   (prefixes, variants) => prefixes.flatMap((prefix) => variants.split(' ').map((letter) => prefix + letter)),
   ['/'],
 );
 
-/** Path patterns of the edge function: every path that the host's rules rewrite to the API. */
+/** Path patterns of the edge function: every path that the redirect rules rewrite to the API. */
 export const apiPaths: readonly string[] = encodedPrefixes.flatMap((prefix) => [
   prefix,
   `${prefix}/*`,

@@ -50,7 +50,7 @@ const createHeaders = (policy: string, subdomains: boolean): Record<string, Reco
 /**
  * Creates the file `_headers`.
  * @param policy Content-Security-Policy for all pages
- * @param hashedPaths files with a digest in their names. Each has its own rule: the host also sends a rule's headers with
+ * @param hashedPaths files with a digest in their names. Each has its own rule: Netlify also sends a rule's headers with
  *   a 404, so a rule for the folder would cache a missing file for a year
  * @param subdomains whether HSTS includes subdomains
  */

@@ -1,6 +1,6 @@
 import { apiRewriteTarget, type Settings } from '../../src/settings.ts';
 
-/** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host handles /.netlify itself. */
+/** Folders and root files that are never pages: a missing one is a real 404 (R1.9). Netlify handles /.netlify itself. */
 const filePaths = [
   '/_astro/*',
   '/catalogo/*',
@@ -29,7 +29,7 @@ export function createRedirectsFile(
   const rules = [
     ...createCaseRules(categories),
     ...createApiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
-    // The page reads the query: the host would decode it, so that "%2B" becomes a space and "%26" ends it (R1.2).
+    // The page reads the query: Netlify would decode it, so that "%2B" becomes a space and "%26" ends it (R1.2).
     ['/busqueda;busqueda=*', '/busqueda', '200'],
     ...filePaths.map((path) => [path, '/404.html', '404']),
     // Without an id there is no page (R1.9); "/producto/*" would match these paths too.
@@ -44,8 +44,8 @@ export function createRedirectsFile(
 }
 
 /**
- * Creates rules for categories whose names differ from another category's slug only in case: the host lower-cases paths,
- * so "Fundas" would open the page of "fundas" (R1.5). The page's rule is first, for hosts whose rules ignore case.
+ * Creates rules for categories whose names differ from another category's slug only in case: Netlify lower-cases paths,
+ * so "Fundas" would open the page of "fundas" (R1.5). The page's own rule is first, since rules may ignore case.
  */
 function createCaseRules(categories: ReadonlyMap<string, string>): string[][] {
   const slugs = new Set(categories.values());
@@ -63,7 +63,7 @@ function createApiRules(target: string, apiBase: string): string[][] {
   // If browsers call the API's origin directly, the site has no /api.
   if (apiBase) return [['/api/*', '/404.html', '404']];
   return [
-    // If the target has a query, the host does not append the query of the request.
+    // If the target has a query, Netlify does not append the query of the request.
     ...(target.includes('?')
       ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
       : []),

@@ -1,6 +1,6 @@
 import { dialect } from '../../src/contract/dialect.ts';
 
-/** A percent-encoded character other than slash and backslash. No lookahead: the host's regular expressions lack it. */
+/** A percent-encoded character other than slash and backslash. Netlify's regular expressions don't support lookaheads. */
 const encodedChar = '%(?:[013467-9a-fA-F][0-9a-fA-F]|2[0-9a-eA-E]|5[0-9abd-fABD-F])';
 
 /**
@@ -12,7 +12,7 @@ const fileName = `(?:[^%/?#\\\\.]|${encodedChar})(?:[^%/?#\\\\]|${encodedChar})*
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * Patterns of the URLs that the host's Image CDN may fetch: product pictures on the API's host, and everything on other
+ * Patterns of the URLs that Netlify's Image CDN may fetch: product pictures on the API's host, and everything on other
  * picture hosts.
  */
 export const remoteImagePatterns = (apiHost: string, pictureHosts: readonly string[]): string[] => [

@@ -23,7 +23,7 @@ export interface FetchedPhoto {
  * Fetches the photo of a product.
  * @param size side of the square to fit it into, px
  * @returns null if there is no photo: 404 or 410, another kind of file, or a redirect to another host
- * @throws Error if the host fails, possibly temporarily
+ * @throws Error if the server fails, possibly temporarily
  */
 export async function fetchPhoto(
   url: string,

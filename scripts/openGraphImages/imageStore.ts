@@ -35,8 +35,8 @@ export function removeUnusedImages(snapshotDir: string, usedFiles: ReadonlySet<s
   for (const name of readdirSync(folder)) if (imageName.test(name) && !usedFiles.has(name)) rmSync(join(folder, name));
 }
 
-/** Publishes images to a folder, as hard links if both are on one disk: ten thousand in half a second. */
-export function publishImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
+/** Copies images to a folder, as hard links if both are on one disk: ten thousand in half a second. */
+export function copyImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
     const source = join(imageFolder(snapshotDir), name);

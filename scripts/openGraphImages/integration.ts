@@ -8,9 +8,9 @@ import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
 import { drawShopImage } from './drawShopImage.ts';
-import { publishImages } from './imageStore.ts';
+import { copyImages } from './imageStore.ts';
 
-/** Astro integration that publishes the Open Graph images of a build. Draws the shop's image if it is missing. */
+/** Astro integration that copies the Open Graph images to the output of a build. Draws the shop's image if it is missing. */
 export const openGraphImages = (): AstroIntegration => ({
   name: 'open-graph-images',
   hooks: {
@@ -21,8 +21,8 @@ export const openGraphImages = (): AstroIntegration => ({
         await drawShopImage(catalogue, snapshotDir, null, fetch);
       const renderedFiles = findRenderedImages(snapshotDir);
       const files = catalogue.products.map((product) => toImageFile(toImageContent(product, isImage)));
-      const published = files.filter((file) => renderedFiles.has(file));
-      publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...published]);
+      const availableFiles = files.filter((file) => renderedFiles.has(file));
+      copyImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...availableFiles]);
     },
   },
 });

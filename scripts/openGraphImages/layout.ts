@@ -1,4 +1,4 @@
-import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
+import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { formatPhones } from '../../src/catalogue/phones/phones.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/productKind.ts';
@@ -97,7 +97,9 @@ export function drawProductText({ name, price, offer }: ProductImageData): strin
 
 /** Draws the name: the phone model large and the rest small; without a model all bold. @param bottom baseline of the last line */
 function drawName(name: string, bottom: number): string {
-  const phone = formatPhones(mentionsIn(name).map(({ family, spelling }) => ({ name: `${family.label} ${spelling}` })));
+  const phone = formatPhones(
+    findPhoneMentions(name).map(({ family, spelling }) => ({ name: `${family.label} ${spelling}` })),
+  );
   const [before, phoneText, after = ''] = splitPhone(name, phone);
   if (phoneText === undefined) return drawBoldName(name, bottom);
   const fullSizeStyle: TextStyle = { weight: 700, size: 56, tracking: -0.03 };

@@ -11,9 +11,9 @@ import { drawShopImage } from './drawShopImage.ts';
 
 const { values } = parseCommandLine({
   name: 'scripts/openGraphImages/openGraphImages.ts',
-  help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, into its folder.",
+  help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, to the folder of the snapshot.",
   options: {
-    max: { type: 'string', value: 'N', help: 'images to draw at most (OPEN_GRAPH_IMAGES, 300)' },
+    max: { type: 'string', value: 'N', help: 'maximum number of images to draw (default: OPEN_GRAPH_IMAGES, 300)' },
     fresh: { type: 'boolean', help: "redraws the shop's image" },
   },
 });
@@ -23,7 +23,7 @@ if (!(max >= 0)) throw new Error(`--max takes a number of images, not "${values.
 const startTime = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);
 const photoBase = apiHost + dialect.pictures;
-/** Time limit of drawing, ms. */
+/** Time limit for drawing, ms; none if many images are requested explicitly. */
 const timeout = max > 1000 ? Infinity : 8_000;
 
 if (values.fresh || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
@@ -40,4 +40,6 @@ const { drawn, remaining, lastError } = await drawImages({
 const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
 console.log(`Open Graph images: ${drawn} drawn, ${remaining} still to be drawn, ${seconds} s`);
 if (lastError)
-  console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${sanitizeText(lastError)}`);
+  console.warn(
+    `  Some images could not be drawn; the next run tries again. The last error: ${sanitizeText(lastError)}`,
+  );

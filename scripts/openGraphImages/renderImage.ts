@@ -88,7 +88,5 @@ async function encodeJpeg({ data, width, height }: RgbBuffer): Promise<Buffer> {
       .toBuffer();
     if (bytes.length <= maxBytes) return bytes;
   }
-  throw new Error(
-    `A picture of ${imageSize.width}×${imageSize.height} px is heavier than ${maxBytes} bytes at any quality.`,
-  );
+  throw new Error(`An image of ${imageSize.width}×${imageSize.height} px exceeds ${maxBytes} bytes at every quality.`);
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { StaticHandler } from '@netlify/static';
 
-/** A built file as the host serves it. */
+/** A built file as Netlify serves it. */
 export interface BuiltFile {
   headers: Headers;
   body: Buffer;
@@ -16,11 +16,11 @@ export interface BuiltFiles {
   find(path: string): Promise<BuiltFile | undefined>;
 }
 
-/** Files that configure the host, which does not publish them. */
+/** Files that configure Netlify, which does not serve them. */
 const configFiles = new Set(['_redirects', '_headers']);
 
-/** Whether a path, however it is encoded, resolves to an unpublished file or a dotfile. */
-function isUnpublished(path: string): boolean {
+/** Whether a path, however it is encoded, resolves to a file that Netlify does not serve: a configuration file or a dotfile. */
+function isPrivate(path: string): boolean {
   const parts = decodePath(path)
     .split(/[/\\]+/)
     .filter((part) => part !== '' && part !== '.');
@@ -45,7 +45,7 @@ export function createBuiltFiles(dist: string): BuiltFiles {
   const hashedFiles = new Map<string, BuiltFile>();
   const match = async (path: string) =>
     // The module uses the path alone; a Request needs an origin.
-    isUnpublished(path) ? undefined : handler.match(new Request(`http://localhost${path}`));
+    isPrivate(path) ? undefined : handler.match(new Request(`http://localhost${path}`));
   return {
     has: async (path) => (await match(path)) !== undefined,
     async find(path) {
@@ -64,9 +64,9 @@ export function createBuiltFiles(dist: string): BuiltFiles {
   };
 }
 
-/** Finds a file (not a page) with a space or an accent in its name: the host decodes the path, the module does not. */
+/** Finds a file (not a page) with a space or an accent in its name: Netlify decodes the path, its module does not. */
 async function findFileWithEncodedName(dist: string, path: string): Promise<BuiltFile | undefined> {
-  if (!path.includes('%') || path.endsWith('.html') || isUnpublished(path)) return undefined;
+  if (!path.includes('%') || path.endsWith('.html') || isPrivate(path)) return undefined;
   const file = resolve(dist, `.${decodePath(path)}`);
   if (!file.startsWith(resolve(dist) + sep)) return undefined;
   const isFile = await stat(file).then(

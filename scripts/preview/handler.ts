@@ -14,15 +14,15 @@ export function createHandler(
   log: Log,
 ): RequestListener {
   return (incoming, response) => {
-    const disconnected = new AbortController();
+    const disconnection = new AbortController();
     response.on('close', () => {
       // HTTP/2 responses have writableEnded only.
       const { writableFinished = response.writableEnded } = response as { writableFinished?: boolean };
-      if (!writableFinished) disconnected.abort();
+      if (!writableFinished) disconnection.abort();
     });
-    response.on('error', () => disconnected.abort());
-    handle(incoming, response, disconnected.signal).catch((error: unknown) => {
-      if (disconnected.signal.aborted) return;
+    response.on('error', () => disconnection.abort());
+    handle(incoming, response, disconnection.signal).catch((error: unknown) => {
+      if (disconnection.signal.aborted) return;
       const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log(`${incoming.method} ${sanitizeText(incoming.url ?? '')}: ${sanitizeLines(details)}`);
       if (response.headersSent) response.destroy();

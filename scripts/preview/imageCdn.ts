@@ -5,7 +5,7 @@ import { ImageHandler } from '@netlify/images';
 import { toDigest, type BuiltFiles } from './builtFiles.ts';
 import { moduleLogger, type Log } from './log.ts';
 import { createPictureCache, type TransformedPicture } from './pictureCache.ts';
-import { reloadOnChange, type HostRules } from './hostRules.ts';
+import { reloadOnChange, type NetlifyRules } from './netlifyRules.ts';
 import { textReply, type Reply } from './reply.ts';
 
 export interface ImageCdnOptions {
@@ -13,7 +13,7 @@ export interface ImageCdnOptions {
   /** Config file of Netlify's Frameworks API, with `images.remote_images`. */
   configFile: string;
   files: BuiltFiles;
-  rules: HostRules;
+  rules: NetlifyRules;
   /** HTTP origin from which the image module fetches built files. */
   origin: string;
   /** Time limit of a transformation with its download, ms. */
@@ -149,7 +149,7 @@ const parameterRules: Record<string, (value: string) => boolean> = {
 
 /**
  * Normalizes the parameters of a transformation, in a fixed order; undefined for a value that Netlify does not document. The
- * image module itself accepts more values than the host.
+ * image module itself accepts more values than Netlify.
  */
 function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });

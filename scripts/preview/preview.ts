@@ -6,7 +6,9 @@ try {
   const { values } = parseCommandLine({
     name: 'preview',
     help: 'Serves dist as Netlify does, on PORT.',
-    options: { https: { type: 'boolean', default: false, help: 'for phones on the local network, over HTTP/2' } },
+    options: {
+      https: { type: 'boolean', default: false, help: 'serves over HTTP/2, also to phones on the local network' },
+    },
   });
   const { port, distDir } = settings();
   const preview = await startPreview({

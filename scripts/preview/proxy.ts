@@ -20,7 +20,7 @@ const hopByHopHeaders = new Set(
   ),
 );
 
-/** Creates a reverse proxy, as the host has for a rule with status 200 and a full URL. */
+/** Creates a reverse proxy, as Netlify has for a rule with status 200 and a full URL. */
 export function createProxy(timeout: number): Proxy {
   const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 

@@ -4,7 +4,7 @@ import { type BuiltFile, type BuiltFiles, toPagePath } from './builtFiles.ts';
 import { imageCdnPath, type ImageCdn } from './imageCdn.ts';
 import type { Proxy } from './proxy.ts';
 import { redirectReply, textReply, type Reply } from './reply.ts';
-import type { HostRules } from './hostRules.ts';
+import type { NetlifyRules, RuleMatch } from './netlifyRules.ts';
 
 /** A request with its parsed URL. */
 export interface PreviewRequest {
@@ -14,22 +14,20 @@ export interface PreviewRequest {
   signal: AbortSignal;
 }
 
-export interface PipelineServices {
+export interface RequestHandlerOptions {
   files: BuiltFiles;
-  rules: HostRules;
+  rules: NetlifyRules;
   imageCdn: ImageCdn;
   proxy: Proxy;
 }
 
-type MatchedRule = NonNullable<Awaited<ReturnType<HostRules['match']>>>;
-
-/** Creates a function that replies in the host's order: image CDN, forced rules, built files, other rules, 404. */
+/** Creates a function that replies in Netlify's order: image CDN, forced rules, built files, other rules, 404. */
 export function createRequestHandler({
   files,
   rules,
   imageCdn,
   proxy,
-}: PipelineServices): (request: PreviewRequest) => Promise<Reply> {
+}: RequestHandlerOptions): (request: PreviewRequest) => Promise<Reply> {
   // `_headers` applies to files by the requested path, including a 404; not to redirects or proxied responses.
   async function replyWithFile(status: number, file: BuiltFile, path: string): Promise<Reply> {
     for (const [name, value] of await rules.headersFor(path)) file.headers.set(name, value);
@@ -43,10 +41,7 @@ export function createRequestHandler({
     return file && replyWithFile(200, file, pathname);
   }
 
-  async function replyWithRule(
-    rule: MatchedRule,
-    { url, incoming, signal }: PreviewRequest,
-  ): Promise<Reply | undefined> {
+  async function replyWithRule(rule: RuleMatch, { url, incoming, signal }: PreviewRequest): Promise<Reply | undefined> {
     const { target } = rule;
     if (rule.redirect)
       return redirectReply(rule.statusCode, target.origin === url.origin ? toRelative(target) : target.href);
@@ -54,7 +49,7 @@ export function createRequestHandler({
     if (!hasReadMethod(incoming)) return methodNotAllowed();
     if (imageCdnPath.test(target.pathname)) return imageCdn(target.searchParams, incoming.headers.accept);
     const file = await files.find(target.pathname);
-    // The host responds with the rule's status; the module would use 200.
+    // Netlify responds with the rule's status; its module would use 200.
     return file && replyWithFile(rule.statusCode, file, url.pathname);
   }
 
@@ -63,14 +58,14 @@ export function createRequestHandler({
     return page ? replyWithFile(404, page, pathname) : textReply(404, 'Not found');
   }
 
-  /** Replies as the host does behind its edge function. */
+  /** Replies as Netlify does behind the edge function. */
   async function reply(request: PreviewRequest): Promise<Reply> {
     const { url, incoming } = request;
     const requestHeaders = pickHeaders(incoming);
     const isRead = hasReadMethod(incoming);
     if (imageCdnPath.test(url.pathname))
       return isRead ? imageCdn(url.searchParams, incoming.headers.accept) : methodNotAllowed();
-    // Reserved by the host: no rule matches these paths, not even `/*`.
+    // Reserved by Netlify: no rule matches these paths, not even `/*`.
     if (url.pathname.startsWith('/.netlify/')) return replyNotFound(url);
     const forcedRule = await rules.match(url, requestHeaders, true);
     if (forcedRule) return (await replyWithRule(forcedRule, request)) ?? replyNotFound(url);

@@ -4,7 +4,7 @@ import { negotiateEncoding, isCompressibleType, type Compress } from './compress
 import { toDigest } from './builtFiles.ts';
 import type { Reply } from './reply.ts';
 
-// Smaller bodies fit into one packet uncompressed.
+/** Smaller bodies are sent uncompressed: they fit into one packet. */
 const minCompressedBytes = 256;
 
 /** Sends a reply as the CDN does: ETag and 304, brotli or gzip, byte ranges, headers only for HEAD. */

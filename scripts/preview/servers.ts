@@ -12,10 +12,10 @@ export class PreviewError extends Error {
   override name = 'PreviewError';
 }
 
-/** What the preview uses of a server, HTTP/1.1 or HTTP/2. */
+/** The part of a server, HTTP/1.1 or HTTP/2, that the preview uses. */
 export type PreviewServer = Pick<http.Server, 'close' | 'closeAllConnections' | 'listen' | 'once' | 'off' | 'address'>;
 
-/** Creates a server for HTTP/2, as the host has, with a fallback to HTTP/1.1. */
+/** Creates a server for HTTP/2, as Netlify has, with a fallback to HTTP/1.1. */
 export function createSecureServer(tls: { key: Buffer; cert: Buffer }, listener: http.RequestListener): PreviewServer {
   const sessions = new Set<http2.Http2Session>();
   const server = http2.createSecureServer({ ...tls, allowHTTP1: true });

@@ -18,7 +18,7 @@ import { createImageCdn } from './imageCdn.ts';
 import { createRequestHandler } from './requestHandler.ts';
 import { createProxy, type Proxy } from './proxy.ts';
 import { textReply } from './reply.ts';
-import { createHostRules } from './hostRules.ts';
+import { createNetlifyRules } from './netlifyRules.ts';
 
 export interface PreviewOptions {
   dist?: string | undefined;
@@ -29,7 +29,7 @@ export interface PreviewOptions {
   https?: boolean | undefined;
   cacheDir?: string | undefined;
   configFile?: string | undefined;
-  /** Time limit of proxied requests and picture downloads, ms; by default the host's. */
+  /** Time limit of proxied requests and picture downloads, ms; by default Netlify's. */
   timeout?: number | undefined;
   log?: Log | undefined;
 }
@@ -55,7 +55,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
   if (!existsSync(dist)) throw new PreviewError(`${dist} is missing: run npm run build:site first.`);
 
   const files = createBuiltFiles(dist);
-  const rules = createHostRules(dist, log);
+  const rules = createNetlifyRules(dist, log);
   const compress = createCompressor();
   const proxy = createProxy(timeout);
   const lanAddresses = isSecure || options.host === '0.0.0.0' || options.host === '::' ? findLanAddresses() : [];

@@ -8,7 +8,7 @@ import { saveState, type PollState } from './rebuildState.ts';
  */
 const alertKinds = {
   site: 'the site could not be read',
-  host: 'the API of the host could not be read',
+  host: "Netlify's API could not be read",
   api: 'the API could not be read',
   catalogue: 'the catalogue of the API could not be published',
   hook: 'the build hook failed',

@@ -62,7 +62,7 @@ export function decide(
       const outcome = isBuilt ? 'the site has been built since, but still differs' : 'the site has not changed since';
       return toDecision(
         'failed',
-        `${difference}; the build hook was called for it at ${lastBuild.time}, and ${outcome}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
+        `${difference}; the build hook was called for it at ${lastBuild.time}, and ${outcome}. Look at Netlify's log of deploys, then run \`npm run rebuild -- --force\``,
       );
     }
   }

@@ -5,7 +5,7 @@ import { readState, writeState, type RebuildState } from './rebuildState.ts';
 export interface FreezeOptions {
   rebuildDir: string;
   clock: Pick<Clock, 'now'>;
-  /** Undefined without NETLIFY_AUTH_TOKEN: the operator then locks and publishes in the host's web interface. */
+  /** Undefined without NETLIFY_AUTH_TOKEN: the operator then locks and publishes in Netlify's web interface. */
   netlify: NetlifyClient | undefined;
 }
 
@@ -13,7 +13,7 @@ const manualStep = (step: string): string =>
   `NETLIFY_AUTH_TOKEN is not set, so do the rest manually: app.netlify.com → the project → Deploys → ${step}.`;
 
 /**
- * Freezes the shop until `unfreeze`: rebuild triggers no builds and, with the host's token, the host publishes nothing.
+ * Freezes the shop until `unfreeze`: rebuild triggers no builds and, with its token, Netlify publishes nothing.
  * @returns the result, and the steps that remain for the operator
  */
 export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reason: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reas
     return `Frozen: rebuild triggers no builds until --unfreeze. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
   const published = await findPublished(netlify);
   await netlify.lock(published.id);
-  return `Frozen: rebuild triggers no builds, and the host publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
+  return `Frozen: rebuild triggers no builds, and Netlify publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
 }
 
 /** Ends a freeze, including one after a roll-back: the next poll builds what differs. */
@@ -35,14 +35,14 @@ export async function unfreeze({ rebuildDir, netlify }: FreezeOptions): Promise<
   // Forget earlier builds: the site may have been rolled back to a deploy before them.
   writeState(rebuildDir, { ...state, frozen: null, lastBuild: null, newestCatalogue: null, alerts });
   const result = frozen ? `Unfrozen, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen.';
-  const next = netlify ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
+  const next = netlify ? 'Netlify publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
   return `${result} The next poll builds what differs. ${next}`;
 }
 
 /**
  * Publishes the previous deploy again, or the given one, and freezes: otherwise the next poll would trigger a build of the
  * current catalogue.
- * @param id of a deploy at the host; by default the previous one
+ * @param id of a deploy on Netlify; by default the previous one
  */
 export async function rollBack(options: FreezeOptions, id?: string): Promise<string> {
   const { rebuildDir, clock, netlify } = options;
@@ -58,7 +58,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   if (!target) {
     const available = deploys.slice(0, 10).map((deploy) => `  ${deploy.id}  ${describeDeploy(deploy)}`);
     throw new Error(
-      `${id ? `The host has no deploy ${id} that was public.` : 'There is no earlier deploy to go back to.'} Available:\n${available.join('\n')}`,
+      `${id ? `Netlify has no deploy ${id} that was public.` : 'There is no earlier deploy to go back to.'} Available:\n${available.join('\n')}`,
     );
   }
   saveFrozen(rebuildDir, clock, `rolled back to ${describeDeploy(target)}`);
@@ -73,7 +73,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
 async function findPublished(netlify: NetlifyClient): Promise<NetlifyDeploy> {
   const published = await netlify.findPublishedDeploy();
   if (published) return published;
-  throw new Error('The host has published nothing of this site yet.');
+  throw new Error('Netlify has published nothing of this site yet.');
 }
 
 const describeDeploy = ({ created_at: time, title }: NetlifyDeploy): string =>

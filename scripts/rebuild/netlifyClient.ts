@@ -15,7 +15,7 @@ const deploySchema = z.looseObject({
   locked: z.boolean().nullish(),
 });
 
-/** A deploy at the host. */
+/** A deploy on Netlify. */
 export type NetlifyDeploy = z.output<typeof deploySchema>;
 
 const siteSchema = z.looseObject({ published_deploy: deploySchema.nullish() });
@@ -32,7 +32,7 @@ export interface NetlifyClient {
   unlock: (id: string) => Promise<void>;
 }
 
-/** Creates the client. Each call throws an Error with the host's response and the variable to check. */
+/** Creates the client. Each call throws an Error with Netlify's response and the variable to check. */
 export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetch: Fetch): NetlifyClient {
   async function request(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const response = await fetch(`${apiBaseUrl}${path}`, {
@@ -40,7 +40,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(20_000),
     }).catch((error: unknown) => {
-      throw new Error(`The host's API (api.netlify.com) cannot be reached.`, { cause: error });
+      throw new Error(`Netlify's API (api.netlify.com) cannot be reached.`, { cause: error });
     });
     if (response.ok) return JSON.parse(await readBody(response)) as unknown;
     const hints: Record<number, string> = {
@@ -48,14 +48,14 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
       404: `It was not found. Check that NETLIFY_SITE_ID ("${siteId}") is the ID of the site (Site configuration → General), or its domain.`,
     };
     throw new Error(
-      `The host's API responded with ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
+      `Netlify's API responded with ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
     );
   }
 
   const getJson = async <T>(schema: z.ZodType<T>, path: string): Promise<T> => {
     const parsed = schema.safeParse(await request('GET', path));
     if (parsed.success) return parsed.data;
-    throw new Error(`The host's API sent an unexpected response to ${path}: ${z.prettifyError(parsed.error)}`);
+    throw new Error(`Netlify's API sent an unexpected response to ${path}: ${z.prettifyError(parsed.error)}`);
   };
   const post = async (path: string): Promise<void> => {
     await request('POST', path);

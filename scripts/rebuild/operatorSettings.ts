@@ -20,7 +20,7 @@ const schema = z.object({
 
 /** Settings of `npm run rebuild`, in addition to those of a build. */
 export interface OperatorSettings extends Settings {
-  /** URL of the host's build hook; secret. */
+  /** URL of Netlify's build hook; secret. */
   buildHook: string | undefined;
   /** URL that receives alerts; secret. */
   alertWebhook: string | undefined;
@@ -31,7 +31,7 @@ export interface OperatorSettings extends Settings {
   deployBudget: number;
   /** Folder with the state of `rebuild`. */
   rebuildDir: string;
-  /** Access to the host's API, for freezing, unfreezing and rolling back; undefined without its token. */
+  /** Access to Netlify's API, for freezing, unfreezing and rolling back; undefined without its token. */
   netlify: NetlifyAccess | undefined;
 }
 
@@ -73,7 +73,7 @@ export function requireUrls(env: Record<string, string | undefined>): void {
   throw new Error(
     `The live catalogue cannot be compared with the site:\n${unset.map((line) => `  ${line}`).join('\n')}\n` +
       'On GitHub both are variables of the repository (Settings → Secrets and variables → Actions → Variables), ' +
-      'separate from those of the host.',
+      'separate from those of Netlify.',
   );
 }
 

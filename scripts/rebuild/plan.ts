@@ -1,4 +1,4 @@
-/** A plan of the host. */
+/** A plan of Netlify. */
 export interface Plan {
   name: string;
   /** Credits per month. */
@@ -7,14 +7,14 @@ export interface Plan {
   limitText: string;
 }
 
-const paused = 'every site of the team shows "Site not available" until the next month begins';
-const topUp = `${paused}, unless auto recharge is on (Team → Usage & billing), which buys more`;
+const pausedText = 'every site of the team shows "Site not available" until the next month begins';
+const pausedOrRechargedText = `${pausedText}, unless auto recharge is on (Team → Usage & billing), which buys more`;
 
 /** Netlify's plans ("How credits work", August 2026). */
 const plans: Record<string, Plan> = {
-  free: { name: 'free', credits: 300, limitText: `A hard limit: once they are used up, ${paused}.` },
-  personal: { name: 'personal', credits: 1000, limitText: `Once they are used up, ${topUp}.` },
-  pro: { name: 'pro', credits: 5000, limitText: `Once they are used up, ${topUp}.` },
+  free: { name: 'free', credits: 300, limitText: `A hard limit: once they are used up, ${pausedText}.` },
+  personal: { name: 'personal', credits: 1000, limitText: `Once they are used up, ${pausedOrRechargedText}.` },
+  pro: { name: 'pro', credits: 5000, limitText: `Once they are used up, ${pausedOrRechargedText}.` },
 };
 
 /** Parses DEPLOY_PLAN: a plan's name, or its credits a month. @throws Error that names the variable */
@@ -23,7 +23,7 @@ export function parsePlan(text: string): Plan {
   if (plan) return plan;
   const credits = Number(text);
   if (Number.isInteger(credits) && credits > 0)
-    return { name: `of ${credits} credits`, credits, limitText: `Once they are used up, ${topUp}.` };
+    return { name: `of ${credits} credits`, credits, limitText: `Once they are used up, ${pausedOrRechargedText}.` };
   throw new Error(
     `DEPLOY_PLAN (--plan) is ${Object.keys(plans).join(', ')} or the plan's credits a month, not "${text}".`,
   );
@@ -31,13 +31,13 @@ export function parsePlan(text: string): Plan {
 
 /** Credits of a production deploy; previews and branch deploys are free. */
 const deployCost = 15;
-/** Credits of a request, and of an outgoing byte. */
+/** Credits of a request, and of a transferred byte. */
 const requestCost = 2 / 10_000;
 const byteCost = 20 / 1e9;
 
 /**
  * Average cost of a page view in a visit of several pages on a phone with an empty cache, including pictures and live
- * figures. An upper bound: tests/browser/bytes.test.ts fails above it.
+ * figures. An upper bound: tests/browser/budgets.test.ts fails above it.
  */
 export const pageView = { requests: 45, bytes: 200_000 };
 
@@ -68,7 +68,7 @@ export function monthCost(deploys: number, viewsPerDay: number, days = 30): Mont
 export const maxViewsPerDay = ({ credits }: Plan, deploys: number, days = 30): number =>
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
-/** The smallest plan that allows so many deploys and views; undefined if none does. */
+/** The smallest plan that covers the deploys and page views; undefined if none does. */
 const findPlan = (deploys: number, viewsPerDay: number): Plan | undefined =>
   Object.values(plans).find(({ credits }) => monthCost(deploys, viewsPerDay).total <= credits);
 
@@ -108,6 +108,6 @@ export function formatPlan({ plan, budget, triggeredDeploys, otherDeploys, views
             (fittingPlan ? `The plan ${fittingPlan.name} allows them.` : 'Buy more credits, or deploy less often.'),
         ]
       : []),
-    'Page views are an estimate (--views N a day): the actual use is on the host’s page Usage & billing.',
+    'Page views are an estimate (--views N a day): the actual use is on Netlify’s page Usage & billing.',
   ].join('\n');
 }

@@ -45,7 +45,7 @@ export interface PollOptions {
   force?: boolean;
   /** The reason to accept a catalogue that the guards reject. */
   acceptReason?: string | undefined;
-  /** Whether publishing is locked at the host; absent without NETLIFY_AUTH_TOKEN. */
+  /** Whether publishing is locked on Netlify; absent without NETLIFY_AUTH_TOKEN. */
   isLocked?: () => Promise<boolean>;
   publicDir?: string;
 }
@@ -71,7 +71,7 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   if (rollbackChange === 'rolledBack')
     await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
   if (rollbackChange === 'restored') await resolveAlerts(context, 'rollback');
-  const isLocked = await readHostLock(options, context);
+  const isLocked = await readPublishingLock(options, context);
 
   let { decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures: false });
   // Reused picture lists may be older than the site's: refetch them before triggering a build for them.
@@ -96,24 +96,24 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   return decision;
 }
 
-async function readHostLock({ isLocked }: PollOptions, context: PollContext): Promise<boolean> {
+async function readPublishingLock({ isLocked }: PollOptions, context: PollContext): Promise<boolean> {
   try {
     const locked = (await isLocked?.()) ?? false;
     await resolveAlerts(context, 'host');
     return locked;
   } catch (error) {
-    await raiseAlert(context, 'host', `${errorText(error)} No builds are triggered until the host responds.`);
+    await raiseAlert(context, 'host', `${errorText(error)} No builds are triggered until Netlify responds.`);
     saveState(context);
     throw error;
   }
 }
 
-/** The state with a freeze for the lock at the host. Not saved: each poll queries the host again. */
-const withHostLock = (state: RebuildState, now: Date): RebuildState => ({
+/** Freezes the state because publishing is locked on Netlify. Not saved: each poll queries Netlify again. */
+const freezeForLock = (state: RebuildState, now: Date): RebuildState => ({
   ...state,
   frozen: state.frozen ?? {
     since: now.toISOString(),
-    reason: 'publishing is locked at the host (Deploys → Unlock to start auto publishing)',
+    reason: 'publishing is locked on Netlify (Deploys → Unlock to start auto publishing)',
     rolledBack: false,
   },
 });
@@ -166,7 +166,7 @@ async function snapshotAndDecide(
       );
     const liveDigests = createDigests(catalogue, manifestEntries.slides);
     const now = options.clock.now();
-    const decision = decide(isLocked ? withHostLock(state, now) : state, deployed, liveDigests, now, options.limits);
+    const decision = decide(isLocked ? freezeForLock(state, now) : state, deployed, liveDigests, now, options.limits);
     const isForced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toCatalogueKey(liveDigests) };
   } catch (error) {
@@ -212,17 +212,17 @@ async function requestBuild(
   const { buildHook } = options.settings;
   const { state } = context;
   if (!buildHook)
-    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its URL.');
-  const before = structuredClone(state);
+    throw new Error('BUILD_HOOK_URL is not set. Create a build hook on Netlify and set the variable to its URL.');
+  const previousState = structuredClone(state);
   const since = state.pendingSince ?? options.clock.now().toISOString();
   Object.assign(state, applyDecision(state, 'build', key, options.clock.now().toISOString()));
   saveState(context);
   try {
     await triggerBuild(buildHook, serializeBuildRequest({ ...request, since }), context.fetch);
   } catch (error) {
-    // Never repeat a call that may have arrived. If it did not arrive, the site does not change and the build counts as failed.
+    // Never repeats a call that may have arrived. If it did not, the site doesn't change, and a later poll reports a failed build.
     if (!(error instanceof RequestError) || error.maybeDelivered) return;
-    Object.assign(state, before);
+    Object.assign(state, previousState);
     saveState(context);
     await raiseAlert(context, 'hook', error.message);
     throw error;

@@ -15,30 +15,34 @@ import { readState } from './rebuildState.ts';
 
 const command = {
   name: 'rebuild',
-  help: 'Triggers a build if the live catalogue differs from the deployed one (R11.5). Exit codes: 0, 1 failed, 2 the API or the site could not be read, 3 the catalogue must not be published, 4 it differs too much.',
+  help: 'Triggers a build if the live catalogue differs from the deployed one. Exit codes: 0 success, 1 failure, 2 the API or the site could not be read, 3 the catalogue must not be published, 4 it differs too much.',
   options: {
-    'dry-run': { type: 'boolean', default: false, help: 'prints the decision and its reason only' },
+    'dry-run': { type: 'boolean', default: false, help: 'only prints the decision and its reason' },
     watch: { type: 'boolean', default: false, help: 'keeps polling' },
     interval: { type: 'string', value: 'MINUTES', default: '10', help: 'time between polls, with --watch' },
-    debounce: { type: 'string', value: 'MINUTES', help: 'waits for further changes (default: 0, with --watch 15)' },
+    debounce: {
+      type: 'string',
+      value: 'MINUTES',
+      help: 'time to wait for further changes (default: 0, with --watch 15)',
+    },
     'build-timeout': {
       type: 'string',
       value: 'MINUTES',
       default: '30',
-      help: 'after this time a build that is not live has failed',
+      help: 'time after which a build that is not live counts as failed',
     },
     budget: { type: 'string', value: 'N', help: 'deploys a month (DEPLOY_BUDGET)' },
     force: { type: 'boolean', default: false, help: 'builds any difference immediately, such as after a failed build' },
-    accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
-    freeze: { type: 'string', value: 'REASON', help: 'builds and publishes nothing until --unfreeze' },
+    accept: { type: 'string', value: 'REASON', help: 'overrides the guards against large changes' },
+    freeze: { type: 'string', value: 'REASON', help: 'stops builds and publishing until --unfreeze' },
     unfreeze: { type: 'boolean', default: false, help: 'ends --freeze and --roll-back' },
     'roll-back': { type: 'boolean', default: false, help: 'publishes the previous deploy and freezes' },
-    to: { type: 'string', value: 'DEPLOY', help: 'the deploy of --roll-back' },
+    to: { type: 'string', value: 'DEPLOY', help: 'ID of the deploy that --roll-back publishes' },
     costs: { type: 'boolean', default: false, help: 'prints what a month costs, with the deploys used so far' },
     plan: {
       type: 'string',
       value: 'PLAN',
-      help: 'free, personal, pro or credits (DEPLOY_PLAN)',
+      help: "Netlify's plan: free, personal, pro or its credits (DEPLOY_PLAN); alone it implies --costs",
     },
     views: { type: 'string', value: 'N', default: '400', help: 'page views a day, for --costs' },
     action: {

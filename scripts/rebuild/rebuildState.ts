@@ -21,7 +21,7 @@ export interface RebuildState {
   frozen: { since: string; reason: string; rolledBack: boolean } | null;
   /** Time of the newest catalogue that the site has shown. */
   newestCatalogue: string | null;
-  /** The reason to override the guards, until the site shows the change: the host has the same guards and may build later. */
+  /** The reason to override the guards, until the site shows the change: the build on Netlify has the same guards, and may run later. */
   acceptReason: string | null;
   lastPoll: string | null;
 }

@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
   digests: z.record(z.string(), z.string()).optional(),
 });
 
-const attempts = 3;
+const maxAttempts = 3;
 
 /** Fetches the manifest of the deployed site, with two retries. @throws SiteError if the site cannot be read */
 export async function fetchDeployedManifest(
@@ -37,7 +37,7 @@ export async function fetchDeployedManifest(
   fetch: Fetch,
   clock: Pick<Clock, 'sleep'>,
 ): Promise<DeployedManifest> {
-  for (let retries = attempts - 1; ; retries--) {
+  for (let retries = maxAttempts - 1; ; retries--) {
     try {
       return await fetchManifestOnce(siteUrl, fetch);
     } catch (error) {
@@ -61,8 +61,8 @@ async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<Deploye
   const text = await readBody(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
-      `The host has paused the shop: ${url} says "Site not available". The credits of the plan are used up: ` +
-        'Team → Usage & billing at the host.',
+      `Netlify has paused the shop: ${url} says "Site not available". The credits of the plan are used up: ` +
+        'Team → Usage & billing on Netlify.',
       true,
     );
   if (!response.ok) throw new SiteError(`${url} responded with ${response.status}: the shop is down. ${remedy}`, true);
@@ -98,7 +98,7 @@ export async function triggerBuild(hook: string, body: string, fetch: Fetch): Pr
   const response = await sendRequest(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
     throw new RequestError(
-      `The build hook responded with ${response.status}: no build was triggered. Check that the host still has the hook of BUILD_HOOK_URL.`,
+      `The build hook responded with ${response.status}: no build was triggered. Check that Netlify still has the hook of BUILD_HOOK_URL.`,
       false,
     );
 }

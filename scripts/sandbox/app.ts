@@ -30,7 +30,7 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Whether to rate-limit look-ups by phone and receipt per IP address. */
   limits?: boolean;
-  /** Origins that CORS allows, besides same-origin pages behind the host. */
+  /** Origins that CORS allows. Pages of a site that proxies /api need none. */
   origins?: readonly string[];
   /** Delay of each response, ms. */
   latency?: number;
@@ -38,8 +38,8 @@ export interface AppOptions {
 
 type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** Creates the sandbox API: the calls of the contract, an IP look-up, widgets and pictures. */
-export function createApp(options: AppOptions): Hono {
+/** Creates the Hono app of the sandbox: the calls of the contract, an IP look-up, widgets and pictures. */
+export function createSandboxApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
   const checkLimit = options.limits ? createLookUpLimiter(backend.now) : () => undefined;

@@ -5,8 +5,8 @@ import { isIP } from 'node:net';
 const allowedHeaders = 'content-type, idempotency-key';
 
 /**
- * Creates the CORS and CSRF middleware. Pages of the given origins may call without credentials, as may same-origin pages
- * behind the host. Rejects writes from other pages, and writes whose token header differs from the cookie.
+ * Creates the CORS and CSRF middleware. Pages of the given origins may call without credentials, and so may pages of a site that
+ * proxies /api (same-origin). Rejects writes from other pages, and writes whose token header differs from the cookie.
  */
 export function createOriginGuard(
   origins: readonly string[],
@@ -35,7 +35,7 @@ export function createOriginGuard(
   };
 }
 
-/** Whether a page of another site than the host in front sent the request. */
+/** Whether a page of another site sent the request, rather than one of the site that proxies it. */
 function isCrossSite({ req }: Context, origin: string | undefined): boolean {
   const site = req.header('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return false;

@@ -8,8 +8,8 @@ import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
 import { isVideo, toPortraitFile } from '../../src/features/home/homeSlides.ts';
-import { drawPicture } from './seed/art/kinds.ts';
-import { BACKGROUND } from './seed/art/markup.ts';
+import { drawPicture } from './seed/art/drawingKinds.ts';
+import { pictureBackground } from './seed/art/markup.ts';
 import type { Drawing } from './seed/drawing.ts';
 import { chooseDrawing } from './seed/chooseDrawing.ts';
 import { drawPortraitSlide, drawSlide } from './seed/slides.ts';
@@ -52,11 +52,11 @@ const sendSampleVideo = async (context: Context): Promise<Response> =>
 
 const pendingPictures = new Map<string, Promise<Buffer>>();
 
-async function sendJpeg(context: Context, folder: string, svg: string, size: number): Promise<Response> {
-  const key = createHash('sha256').update(`${size}${svg}`).digest('hex').slice(0, 32);
+async function sendJpeg(context: Context, folder: string, svg: string, width: number): Promise<Response> {
+  const key = createHash('sha256').update(`${width}${svg}`).digest('hex').slice(0, 32);
   const bytes =
     pendingPictures.get(key) ??
-    renderCached(join(folder, `${key}.jpg`), svg, size).finally(() => pendingPictures.delete(key));
+    renderCached(join(folder, `${key}.jpg`), svg, width).finally(() => pendingPictures.delete(key));
   pendingPictures.set(key, bytes);
   return context.body(new Uint8Array(await bytes), 200, {
     'content-type': 'image/jpeg',
@@ -64,17 +64,17 @@ async function sendJpeg(context: Context, folder: string, svg: string, size: num
   });
 }
 
-async function renderCached(path: string, svg: string, size: number): Promise<Buffer> {
+async function renderCached(path: string, svg: string, width: number): Promise<Buffer> {
   const cached = await readFile(path).catch(() => null);
   if (cached) return cached;
-  const bytes = await renderJpeg(svg, size);
+  const bytes = await renderJpeg(svg, width);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(`${path}.${process.pid}`, bytes);
   await rename(`${path}.${process.pid}`, path);
   return bytes;
 }
 
-/** Creates the page of an interactive view, shown in a gallery's frame: a slider rotates through the product's pictures. */
+/** Creates the page of an interactive view, which the gallery shows in a frame: a slider rotates through the product's pictures. */
 const createViewerPage = (pictures: readonly string[]): string => `<!doctype html>
 <html lang="es-MX">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vista interactiva</title>
@@ -92,15 +92,14 @@ const createViewerPage = (pictures: readonly string[]): string => `<!doctype htm
 </html>
 `;
 
-/** Renders a drawing as a JPEG, `size` px wide; by default 800, or 1600 if it is wider than tall. */
-async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
-  const [, viewWidth = '400', viewHeight = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  const width = size ?? (Number(viewWidth) > Number(viewHeight) ? 1600 : 800);
+/** Renders an SVG as a JPEG. @param width px */
+async function renderJpeg(svg: string, width: number): Promise<Buffer> {
+  const [, viewWidth = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) /.exec(svg) ?? [];
   // The density makes librsvg draw at the final size instead of scaling a small bitmap up.
   const density = Math.min(2400, (72 * width) / Number(viewWidth));
   return sharp(Buffer.from(svg), { density })
     .resize({ width })
-    .flatten({ background: BACKGROUND })
+    .flatten({ background: pictureBackground })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

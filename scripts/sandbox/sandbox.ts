@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
 import { listen, listenOnLoopback } from '../listen.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
-import { createApp } from './app.ts';
+import { createSandboxApp } from './app.ts';
 import { readArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
 import { seedDemoData } from './demoData.ts';
@@ -12,8 +12,7 @@ import { importProducts } from './import.ts';
 import { generateCatalogue } from './seed/catalogue.ts';
 import { createSandboxServer } from './server.ts';
 
-// `npm run sandbox` starts the sandbox, a mock of the live API. It keeps an existing shop; --import, --products and --seed
-// replace it.
+// `npm run sandbox`; arguments.ts describes its options.
 const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
 const args = readArguments(process.argv.slice(2));
 
@@ -26,7 +25,7 @@ if (args.reseed || isEmpty(database)) {
 seedDemoData(backend);
 
 const { quirks, trustProxy, limits, latency } = args;
-const app = createApp({
+const app = createSandboxApp({
   backend,
   path: apiPath,
   pictureDir: join('.sandbox', 'pictures'),

@@ -95,23 +95,24 @@ function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex & { _
  * longest, without a complete request. If all others are active, that is the new one.
  */
 function limitConnections(server: Server, max: number): void {
-  const idle = new Set<Socket>();
+  /** Connections without a complete request, the longest idle first. */
+  const idleSockets = new Set<Socket>();
   let openCount = 0;
   server.on('connection', (socket: Socket) => {
     openCount++;
-    idle.add(socket);
+    idleSockets.add(socket);
     socket.once('close', () => {
       openCount--;
-      idle.delete(socket);
+      idleSockets.delete(socket);
     });
     if (openCount <= max) return;
-    const [oldest] = idle;
-    oldest?.destroy();
+    const [longestIdle] = idleSockets;
+    longestIdle?.destroy();
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket);
+    idleSockets.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) idle.add(socket);
+      if (!socket.destroyed) idleSockets.add(socket);
     });
   });
 }

@@ -26,11 +26,11 @@ export function installObservatory(): string {
  * Grades the headers of a page.
  * @param scanner path from `installObservatory`
  * @param url https
- * @param authority file of an additional trusted certificate
+ * @param certificateFile file of a certificate to trust in addition
  */
-export async function gradeHeaders(scanner: string, url: URL, authority?: string): Promise<ObservatoryGrade> {
+export async function gradeHeaders(scanner: string, url: URL, certificateFile?: string): Promise<ObservatoryGrade> {
   const args = [scanner, url.host + url.pathname + url.search];
-  const env = { ...process.env, ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
+  const env = { ...process.env, ...(certificateFile && { NODE_EXTRA_CA_CERTS: certificateFile }) };
   // If it can't scan a site, it exits with 1 and prints an `error`.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
     stdout: (failure as { stdout?: string }).stdout ?? '',

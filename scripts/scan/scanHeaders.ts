@@ -7,7 +7,7 @@ import { buildAndServe, type ScanTarget } from './target.ts';
 
 const { positionals } = parseCommandLine({
   name: 'scan:headers',
-  help: "Rates the security headers of each kind of page with MDN's HTTP Observatory and Google's csp_evaluator, on a deploy, or on the site as it would be published. Exits with 1 below A+, or if a finding is high.",
+  help: "Rates the security headers of each kind of page with MDN's HTTP Observatory and Google's csp_evaluator, on the deploy at URL, or on the site as it would be published. Exits with 1 below A+, or for a finding of high severity.",
   positional: 'URL',
 });
 
@@ -39,14 +39,14 @@ try {
 }
 
 /** Prints the grade of each page and all findings. Returns whether each page has an A+ and no high finding. */
-async function scan(scanner: string, { url, authority }: ScanTarget): Promise<boolean> {
-  const ca = authority === undefined ? undefined : readFileSync(authority);
+async function scan(scanner: string, { url, certificateFile }: ScanTarget): Promise<boolean> {
+  const ca = certificateFile === undefined ? undefined : readFileSync(certificateFile);
   console.log(`${url}: grade and score of HTTP Observatory, findings of csp_evaluator`);
   const findings = new Set<string>();
   let passes = true;
   for (const path of [...(await findSamplePaths(url, ca)), ...unlistedPaths]) {
     const pageUrl = new URL(path, url);
-    const { grade, score, failed } = await gradeHeaders(scanner, pageUrl, authority);
+    const { grade, score, failed } = await gradeHeaders(scanner, pageUrl, certificateFile);
     const policy = (await fetchPage(pageUrl, ca)).headers['content-security-policy'] ?? '';
     const weaknesses = findWeaknesses(String(policy));
     const high = weaknesses.filter(({ isHigh }) => isHigh);

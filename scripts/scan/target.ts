@@ -7,8 +7,8 @@ import { startNode } from '../setup/processes.mjs';
 
 export interface ScanTarget {
   url: string;
-  /** Certificate file, if it is not signed by a public authority. */
-  authority?: string;
+  /** File of its certificate, if that is self-signed. */
+  certificateFile?: string;
   close: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function buildAndServe(): Promise<ScanTarget> {
     https: true,
     host: '127.0.0.1',
   });
-  const authority = join(cacheDir, 'authority.crt');
-  writeFileSync(authority, loadCertificate(cacheDir, findLanAddresses()).cert);
-  return { url: preview.url, authority, close: () => preview.close() };
+  const certificateFile = join(cacheDir, 'certificate.crt');
+  writeFileSync(certificateFile, loadCertificate(cacheDir, findLanAddresses()).cert);
+  return { url: preview.url, certificateFile, close: () => preview.close() };
 }

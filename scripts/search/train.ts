@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseCommandLine } from '../commandLine.ts';
-import { modelFile, trainedModule } from './trainUseCases.ts';
+import { createTrainedModule, modelFile } from './trainUseCases.ts';
 
 parseCommandLine({
   name: 'train:search',
-  help: 'Trains how the search understands use cases, from scripts/search/examples. Run it after a change there, and commit the result.',
+  help: 'Trains the use-case model of the search with scripts/search/examples. Run it after a change there, and commit the result.',
 });
-writeFileSync(modelFile, trainedModule());
+writeFileSync(modelFile, createTrainedModule());

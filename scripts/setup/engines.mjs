@@ -6,7 +6,7 @@ import { installTool } from './installTool.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Browser engines besides the current Chromium, for the user journeys (tests/engines). Optional: `npm test` uses the installed ones.
+ * Browser engines besides the current Chromium, for the cross-browser tests (tests/browserEngines). Optional: `npm test` uses the installed ones.
  * @typedef {'chromium-103' | 'firefox' | 'webkit'} EngineName
  */
 
@@ -16,7 +16,7 @@ import { root } from './paths.mjs';
  * @property {string} executablePath
  * @property {string[]} args
  * @property {Record<string, string>} env
- * @property {string} client folder of the package that drives it; '' for one of the project's dependencies
+ * @property {string} client folder of the Puppeteer that drives it; '' if that is one of the project's dependencies
  * @property {string} driver path of its WebDriver program; '' if it needs none
  */
 

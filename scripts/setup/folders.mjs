@@ -7,15 +7,15 @@ import { root } from './paths.mjs';
  * Two builds in one folder would remove each other's files.
  * @param {number} port of the shop, which no other running shop has
  * @param {{ env?: NodeJS.ProcessEnv, pid?: number, folder?: string }} [options]
- * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, defaultsHolder: string, release: () => void }}
- *   `env`: variables with the folders; `sandboxDatabase`: path of the database, undefined for the default; `defaultsHolder`:
- *   URL of the other shop that uses the default folders, '' if this one does; `release`: releases the default folders
+ * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, otherShopUrl: string, release: () => void }}
+ *   `env`: variables with the folders; `sandboxDatabase`: path of the database, undefined for the default; `otherShopUrl`:
+ *   URL of the shop that uses the default folders, '' if it is this one; `release`: releases the default folders
  */
 export function acquireFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
   const lockFile = join(folder, '.cache', 'running', 'shop.json');
-  const holderPort = acquireDefaults(lockFile, port, pid);
-  const release = () => (holderPort ? undefined : rmSync(lockFile, { force: true }));
-  if (!holderPort) return { env: {}, sandboxDatabase: undefined, defaultsHolder: '', release };
+  const otherShopPort = acquireDefaultFolders(lockFile, port, pid);
+  const release = () => (otherShopPort ? undefined : rmSync(lockFile, { force: true }));
+  if (!otherShopPort) return { env: {}, sandboxDatabase: undefined, otherShopUrl: '', release };
   const instanceFolder = `.cache/instance-${port}`;
   return {
     env: {
@@ -24,7 +24,7 @@ export function acquireFolders(port, { env = process.env, pid = process.pid, fol
       CACHE_DIR: env.CACHE_DIR || `${instanceFolder}/astro`,
     },
     sandboxDatabase: `${instanceFolder}/sandbox.db`,
-    defaultsHolder: `http://localhost:${holderPort}`,
+    otherShopUrl: `http://localhost:${otherShopPort}`,
     release,
   };
 }
@@ -33,7 +33,7 @@ export function acquireFolders(port, { env = process.env, pid = process.pid, fol
  * @param {string} lockFile @param {number} port @param {number} pid
  * @returns {number} the port of the other shop that uses the default folders; 0 if this one acquired them
  */
-function acquireDefaults(lockFile, port, pid) {
+function acquireDefaultFolders(lockFile, port, pid) {
   mkdirSync(dirname(lockFile), { recursive: true });
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
@@ -41,16 +41,16 @@ function acquireDefaults(lockFile, port, pid) {
       return 0;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const holderPort = findHolderPort(lockFile, pid);
-      if (holderPort) return holderPort;
-      rmSync(lockFile, { force: true }); // its process was killed
+      const otherShopPort = findOtherShopPort(lockFile, pid);
+      if (otherShopPort) return otherShopPort;
+      rmSync(lockFile, { force: true }); // Its process was killed.
     }
   }
   return 0;
 }
 
 /** @param {string} lockFile @param {number} pid @returns {number} the port of the shop that wrote the file; 0 if that has ended */
-function findHolderPort(lockFile, pid) {
+function findOtherShopPort(lockFile, pid) {
   let port = 0;
   try {
     const holder = JSON.parse(readFileSync(lockFile, 'utf8'));

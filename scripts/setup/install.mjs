@@ -20,13 +20,13 @@ const installArguments = [
 /** Installs the packages of the lockfile if some are missing or damaged, and checks that there is a Node for the project. */
 export function ensureInstalled() {
   const damaged = findDamagedPackages(root);
-  const problem = damaged.length > 0 ? `${formatDamaged(damaged)} damaged` : findDifference(root);
+  const problem = describeDamage(damaged) || findDifference(root);
   if (problem) {
     console.log(`Installing the project's packages: ${problem}.`);
     const lockfile = read(root, 'package-lock.json');
     if (damaged.length > 0) removeDamagedPackages(root, damaged);
     runNpm(installArguments);
-    const remaining = findDifference(root) || formatDamaged(findDamagedPackages(root)).replace(/.+/, '$& damaged');
+    const remaining = findDifference(root) || describeDamage(findDamagedPackages(root));
     if (remaining) throw new Error(`npm install succeeded, but ${remaining}. Remove node_modules and try again.`);
     if (read(root, 'package-lock.json') !== lockfile) {
       throw new Error(
@@ -40,11 +40,12 @@ export function ensureInstalled() {
   preferSystemNode();
 }
 
-/** @param {string[]} paths */
-const formatDamaged = (paths) =>
-  paths.length === 0
-    ? ''
-    : `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''} ${paths.length > 1 ? 'are' : 'is'}`;
+/** @param {string[]} paths of damaged packages @returns {string} "x, y are damaged"; '' if there are none */
+function describeDamage(paths) {
+  if (paths.length === 0) return '';
+  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
+  return `${paths.slice(0, 3).join(', ')}${more} ${paths.length > 1 ? 'are' : 'is'} damaged`;
+}
 
 /**
  * Describes a difference between the lockfile and the installed packages, which npm lists in node_modules/.package-lock.json;
@@ -63,9 +64,10 @@ function findDifference(folder) {
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '') continue;
     const current = installed[path];
-    if (current ? current.version !== entry.version : !entry.optional && !entry.devOptional) {
-      return `${path} ${entry.version} is locked and ${current ? `${current.version} is` : 'not'} installed`;
-    }
+    const isOptional = entry.optional || entry.devOptional;
+    if (!current && !isOptional) return `${path} ${entry.version} is locked and not installed`;
+    if (current && current.version !== entry.version)
+      return `${path} ${entry.version} is locked and ${current.version} is installed`;
   }
   return '';
 }

@@ -31,7 +31,7 @@ export function findProjectNode({ env = process.env, running = currentNode } = {
 
 const currentNode = { path: process.execPath, version: process.versions.node };
 /** @type {Map<string, string | undefined>} */
-const cache = new Map();
+const systemNodeCache = new Map();
 
 /**
  * Finds the Node of the system if it is new enough: the running one, that of npm, or one in PATH. Ignores those in
@@ -41,7 +41,7 @@ const cache = new Map();
  */
 export function findSystemNode({ env, running }) {
   const key = `${running.path} ${env.npm_node_execpath} ${env.PATH}`;
-  if (!cache.has(key)) {
+  if (!systemNodeCache.has(key)) {
     const paths = [
       env.npm_node_execpath,
       ...(env.PATH ?? '').split(delimiter).map((folder) => folder && join(folder, binary)),
@@ -49,14 +49,14 @@ export function findSystemNode({ env, running }) {
     const isSystemPath = (/** @type {string} */ path) =>
       !/[\\/]node_modules[\\/]/.test(path) && !/[\\/]node_modules[\\/]/.test(resolveLinks(path));
     const systemPaths = paths.filter((path) => path && existsSync(path) && isSystemPath(path));
-    cache.set(
+    systemNodeCache.set(
       key,
       isSystemPath(running.path) && isNewEnough(running.version)
         ? running.path
         : systemPaths.find((path) => path && isNewEnough(readVersion(path))),
     );
   }
-  return cache.get(key);
+  return systemNodeCache.get(key);
 }
 
 /** @param {string} path */

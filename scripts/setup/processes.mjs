@@ -14,7 +14,7 @@ const gracePeriod = 5000;
  */
 
 /** @type {Set<Child>} */
-const running = new Set();
+const runningChildren = new Set();
 let isStopping = false;
 
 /**
@@ -75,13 +75,13 @@ export function startNode(name, args, { env = {}, onLine = createLinePrinter(nam
   // Never resolves after a signal to stop, so that the end of a child is not reported as unexpected.
   const ended = exited.then((code) => (isStopping ? new Promise(() => {}) : code));
   const handle = { name, ended, stop };
-  running.add(handle);
-  void exited.then(() => running.delete(handle));
+  runningChildren.add(handle);
+  void exited.then(() => runningChildren.delete(handle));
   return handle;
 }
 
 /** Stops all children. */
-export const stopAll = () => Promise.all([...running].map((child) => child.stop()));
+export const stopAll = () => Promise.all([...runningChildren].map((child) => child.stop()));
 
 /**
  * Stops the children and exits when this process receives a signal, or when npm ends.

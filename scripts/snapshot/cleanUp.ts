@@ -7,7 +7,7 @@ import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 /** Number of generations to keep. */
 const maxGenerations = 5;
 
-/** Names of generations and slides that a snapshot writes. Clean-up never removes anything else in its folders. */
+/** Names of generations and slides that a snapshot writes. Clean-up removes only these, and legacy slides. */
 const generationName = /^\.?\d{17}-[0-9a-f]+$/;
 const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
 /** Names of slides that earlier versions wrote, whose snapshots are no longer read. */

@@ -16,7 +16,7 @@ import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';
 import { mergeLists } from './mergeLists.ts';
-import { createSnapshotRetry, withRetries } from './retry.ts';
+import { createSnapshotRetry, retryCalls } from './retry.ts';
 import type { SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import { findReusablePictures, nextPictureRefresh } from './pictureRefresh.ts';
 import { fetchCatalogue, type Progress } from './fetchCatalogue.ts';
@@ -91,7 +91,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
 
   const malformed: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
-  const callApi = withRetries(createNodeClient(toApiHost(options, fetch, malformed)), retry);
+  const callApi = retryCalls(createNodeClient(toApiHost(options, fetch, malformed)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
     findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
@@ -115,8 +115,8 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
-  const before = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
-  const discontinued = updateDiscontinued(before, catalogue, toMexicoTime(time).slice(0, 10));
+  const previousCatalogue = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
+  const discontinued = updateDiscontinued(previousCatalogue, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.discontinued = discontinued;
   const warnings = findWarnings(catalogue.products, readPhotoSizes(snapshotDir));
   if (warnings.length > 0) report.warnings = warnings;
@@ -162,7 +162,7 @@ function toApiHost(
     redirect: 'manual',
     ...(apiHeaders && { headers: () => apiHeaders }),
     ...(dialect && { dialect }),
-    notice: (call, deviation) => {
+    onDeviation: (call, deviation) => {
       const key = `${call}: ${deviation}`;
       malformed[key] = (malformed[key] ?? 0) + 1;
     },
@@ -210,8 +210,12 @@ function readPreviousSnapshot(dir: string, source: string): Snapshot | null {
 }
 
 /** The changes since a snapshot; if nothing has changed, the changes that it recorded. */
-function findChangesSince({ catalogue, manifest, report }: Snapshot, now: Catalogue, time: string): Report['changes'] {
-  const changes = findChanges(catalogue, now, manifest.time, time);
+function findChangesSince(
+  { catalogue, manifest, report }: Snapshot,
+  current: Catalogue,
+  time: string,
+): Report['changes'] {
+  const changes = findChanges(catalogue, current, manifest.time, time);
   return countChanges(changes) > 0 ? changes : report.changes;
 }
 

@@ -11,7 +11,7 @@ export interface DeployedCatalogue {
   discontinued: DiscontinuedProduct[];
 }
 
-const attempts = 3;
+const maxAttempts = 3;
 const retryDelay = 5_000;
 
 /**
@@ -37,7 +37,7 @@ export async function fetchDeployedCatalogue(
   /** Fetches a JSON file of the site; null if there is none. */
   async function fetchJson(path: string): Promise<unknown> {
     if (siteUrl === undefined || isLoopback(siteUrl)) return null;
-    for (let retries = attempts - 1; ; retries--) {
+    for (let retries = maxAttempts - 1; ; retries--) {
       try {
         return await fetchOnce(siteUrl + path);
       } catch (error) {

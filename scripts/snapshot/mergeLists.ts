@@ -44,7 +44,7 @@ export function mergeLists(
     for (const file of unsafeFiles) if (!unsafeFilesById.has(file.id)) unsafeFilesById.set(file.id, { list, ...file });
     recordTruncated(list, rows);
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
-    for (const product of unique(list, items, ({ id }) => id, report)) {
+    for (const product of removeDuplicates(list, items, ({ id }) => id, report)) {
       if (!products.has(product.id))
         products.set(
           product.id,
@@ -66,7 +66,7 @@ export function mergeLists(
   );
   report.pictures.push(...(reusedRows ?? []), ...unsafeFilesById.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
-  return { catalogue: assemble(fetched, products, report), report };
+  return { catalogue: assembleCatalogue(fetched, products, report), report };
 }
 
 /** Adds the pictures of a product, and removes a card picture from a host that is not allowed. */
@@ -76,17 +76,21 @@ const withPictures = (product: Product, pictures: string[], hosts: string[]): Ca
   pictures,
 });
 
-function assemble(fetched: FetchedCatalogue, products: Map<string, CatalogueProduct>, report: Report): Catalogue {
+function assembleCatalogue(
+  fetched: FetchedCatalogue,
+  products: Map<string, CatalogueProduct>,
+  report: Report,
+): Catalogue {
   const listIds = (call: ListCall): string[] => [...new Set(fetched.lists.get(call)?.items.map(({ id }) => id))];
   return {
     schema: schemaVersion,
-    categories: unique('getCategorias', fetched.categories.items, ({ name }) => name, report)
+    categories: removeDuplicates('getCategorias', fetched.categories.items, ({ name }) => name, report)
       .sort((a, b) => compareNames(a.name, b.name))
       .map((category) => ({
         ...category,
         products: [...new Set(fetched.byCategory.get(category.name)?.items.map(({ id }) => id))].sort(compareIds),
       })),
-    branches: unique('getSucursales', fetched.branches.items, ({ id }) => id, report).sort((a, b) =>
+    branches: removeDuplicates('getSucursales', fetched.branches.items, ({ id }) => id, report).sort((a, b) =>
       compareIds(a.id, b.id),
     ),
     sliders: [...new Set(fetched.sliders.items)],
@@ -102,7 +106,7 @@ function assemble(fetched: FetchedCatalogue, products: Map<string, CatalogueProd
 }
 
 /** Removes duplicate ids from a list: the first row wins, and a differing one is reported. */
-function unique<T extends Product | Category | Branch>(
+function removeDuplicates<T extends Product | Category | Branch>(
   list: string,
   items: T[],
   toId: (item: T) => string,

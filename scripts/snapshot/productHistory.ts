@@ -61,6 +61,11 @@ export function writeDates(dir: string, dates: ProductDates): void {
 /** Each discontinued product has a page; links to older ones are unlikely. */
 const maxDiscontinued = 2_000;
 
+function compareNewestFirst(a: DiscontinuedProduct, b: DiscontinuedProduct): number {
+  if (a.since === b.since) return compareIds(a.id, b.id);
+  return a.since < b.since ? 1 : -1;
+}
+
 /**
  * Updates the discontinued products: adds those of the previous snapshot that are missing now, and removes those that came
  * back. Keeps the newest 2,000, sorted by id.
@@ -80,7 +85,7 @@ export function updateDiscontinued(
   }));
   return [...candidates, ...(previous.discontinued ?? [])]
     .filter(({ id }) => !current.has(id))
-    .sort((a, b) => (a.since === b.since ? compareIds(a.id, b.id) : a.since < b.since ? 1 : -1))
+    .sort(compareNewestFirst)
     .slice(0, maxDiscontinued)
     .sort((a, b) => compareIds(a.id, b.id));
 }

@@ -26,7 +26,7 @@ const maxPriceChangePercent = 50;
 /** Largest share of the prices that may change by more than that, %. */
 const maxChangedPricesPercent = 25;
 
-/** Finds reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
+/** Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
 export function checkGuards(before: Catalogue, after: Catalogue): string[] {
   const lengths = new Map(listLengths(after));
   return [

@@ -45,7 +45,7 @@ export function createSnapshotRetry(
 }
 
 /** Wraps a client so that its calls are retried. */
-export const withRetries =
+export const retryCalls =
   (callApi: CallApi, retry: RetryRequest): CallApi =>
   (call, request, options = {}) =>
     retry(call.name, (signal) => callApi(call, request, { ...options, signal }), options.signal);

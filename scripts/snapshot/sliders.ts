@@ -38,11 +38,11 @@ export interface FetchedSlides {
 /** Maximum number of slides, and of bytes per slide: a video of half a minute has 20 MB. */
 const limits = { slides: 40, bytes: 50e6 };
 
-/** The host has a slide that must not be published. The message goes into the report. */
+/** A slide of the API's host must not be published. The message goes into the report, in Spanish. */
 class InvalidSlideError extends Error {}
 
 /**
- * Fetches the slides that the site lacks, and their portrait versions for phones if there are any, from the API's host into
+ * Fetches the slides that are not in `public`, and their portrait versions for phones if there are any, from the API's host into
  * the snapshot's folder. Reuses the file of an earlier snapshot if a slide cannot be fetched.
  * @throws ApiError if a slide cannot be fetched, and no earlier snapshot has it
  */

@@ -17,9 +17,9 @@ try {
     help: 'Creates and writes a snapshot of the catalogue. Exit codes: 0 written, 2 the API could not be read, 3 the catalogue must not be published, 4 it differs too much from the previous one, 1 anything else.',
     options: {
       fresh: { type: 'boolean', help: 'refetches every picture list' },
-      accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
+      accept: { type: 'string', value: 'REASON', help: 'overrides the guards against large changes' },
       sandbox: { type: 'boolean', help: 'skips the guards for a sandbox' },
-      timeout: { type: 'string', value: 'MINUTES', default: '10', help: 'of the whole snapshot' },
+      timeout: { type: 'string', value: 'MINUTES', default: '10', help: 'time limit of the whole snapshot' },
     },
   });
   const minutes = Number(values.timeout);
@@ -38,7 +38,10 @@ try {
     acceptReason: values.accept?.trim(),
     sandbox: values.sandbox ?? false,
     log: (line) => console.log(sanitizeLines(`  ${line}`)),
-    fetch: (...request) => (calls++, fetch(...request)),
+    fetch: (...request) => {
+      calls++;
+      return fetch(...request);
+    },
     retryPolicy: { ...snapshotRetryPolicy, timeout: minutes * 60_000 },
   });
   const { catalogue, report, manifestEntries, time, missingUtilities } = draft;

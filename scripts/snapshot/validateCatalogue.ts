@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
-import { findTooLong } from '../../src/features/product/feedLimits.ts';
+import { findTooLongFields } from '../../src/features/product/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
@@ -78,6 +78,6 @@ export function findWarnings(
             },
           ]
         : [];
-    return [...findTooLong(product), ...tooSmall].map((warning) => ({ id: product.id, ...warning }));
+    return [...findTooLongFields(product), ...tooSmall].map((warning) => ({ id: product.id, ...warning }));
   });
 }

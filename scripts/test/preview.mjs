@@ -13,18 +13,19 @@ import { createBrowserStage } from './stages.mjs';
 // The smoke tests take a few minutes: kinds of pages, search engines, search, live figures; at desktop width, which has the
 // fewest skipped tests.
 const smokeFiles = [
-  'host',
+  'http-responses',
   'home',
   'lists',
   'product',
-  'sucursales',
-  'state',
-  'every-kind',
-  'search-engines',
+  'product-description',
+  'branch-pages',
+  'catalogue-state',
+  'page-kinds',
+  'seo',
   'search',
   'search-box',
-  'live',
-  'shells',
+  'product-live',
+  'live-pages',
   'policy',
   'feeds',
 ];
@@ -38,8 +39,8 @@ if (!/^https?:\/\/[^/?#]+\/?$/.test(url)) {
   );
   process.exit(1);
 }
-const extra = rest.filter((argument) => argument !== '--all');
-const isSmokeRun = extra.length === 0 && extra.length === rest.length;
+const playwrightArguments = rest.filter((argument) => argument !== '--all');
+const isSmokeRun = rest.length === 0;
 
 ensureInstalled();
 const print = createLinePrinter('preview');
@@ -51,7 +52,12 @@ stopOnSignals(() => {
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
 print(isSmokeRun ? 'The smoke tests, a few minutes; --all runs all tests.' : 'The requested tests.');
 const site = { BASE_URL: new URL(url).origin, SANDBOX_URL: undefined };
-const { name, args = [], env, report } = createBrowserStage(site, isSmokeRun ? smokeArgs : extra, 'preview');
+const {
+  name,
+  args = [],
+  env,
+  report,
+} = createBrowserStage(site, isSmokeRun ? smokeArgs : playwrightArguments, 'preview');
 const code = await startNode(name, args, { env, onLine: progress.onLine }).ended;
 const file = join(root, report?.file ?? '');
 const counts = countResults(code, { kind: 'playwright', file });
@@ -61,7 +67,7 @@ try {
   for (const [reason, count] of countSkippedByReason(JSON.parse(readFileSync(file, 'utf8'))))
     console.log(`skipped ${String(count).padStart(4)}  ${reason}`);
 } catch {
-  console.log(progress.summary()); // Playwright left no report
+  console.log(progress.summary()); // Playwright wrote no report.
 }
 console.log(`\n${formatSummary({ ...counts, reasons: undefined })}`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

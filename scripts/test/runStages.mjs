@@ -11,28 +11,28 @@ import { countResults } from './counts.mjs';
  * @param {Stage} stage
  * @returns {Promise<Counts>}
  */
-export async function runStage({ name, args = [], env, report, work }) {
+export async function runStage({ name, args = [], env, report, run }) {
   const start = Date.now();
   const lines = /** @type {string[]} */ ([]);
   const onLine = (/** @type {string} */ line) => void lines.push(line);
   const file = report && join(root, report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true }); // an outdated report must not count
+    rmSync(file, { force: true }); // An outdated report must not count.
   }
   createLinePrinter(name)('…');
-  const code = work
-    ? await runWork(work, onLine)
+  const code = run
+    ? await runFunction(run, onLine)
     : await waitWithTimeout(startNode(name, args, { env, onLine }), onLine);
   const counts = countResults(code, report && { ...report, file: join(root, report.file) });
   printResult(name, counts, lines, Date.now() - start);
   return counts;
 }
 
-/** The exit code of a stage that is a function. @param {NonNullable<Stage['work']>} work @param {(line: string) => void} onLine */
-async function runWork(work, onLine) {
+/** The exit code of a stage that is a function. @param {NonNullable<Stage['run']>} run @param {(line: string) => void} onLine */
+async function runFunction(run, onLine) {
   try {
-    await work(onLine);
+    await run(onLine);
     return 0;
   } catch (error) {
     onLine(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,8 @@
  * The stages of `npm test`. A stage without a report counts as one test, by its exit code.
  * @typedef {import('./counts.mjs').Report} Report
  * @typedef {{ name: string, args?: string[], env?: Record<string, string | undefined>, report?: Report,
- *   work?: (onLine: (line: string) => void) => Promise<unknown> }} Stage
+ *   run?: (onLine: (line: string) => void) => Promise<unknown> }} Stage
+ *   `args`: of Node; `run`: a function that runs instead of Node
  */
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;
 const reports = '.cache/test';
@@ -13,13 +14,13 @@ export const syncStage = { name: 'sync', args: [bin('astro/bin/astro.mjs'), 'syn
 /**
  * Creates the stages that need no site, longest first.
  * @param {Set<string>} groups
- * @param {string[]} extra arguments for Vitest
+ * @param {string[]} runnerArguments arguments for Vitest
  * @returns {Stage[]}
  */
-export function createChecks(groups, extra) {
+export function createChecks(groups, runnerArguments) {
   const unitReport = `${reports}/unit.json`;
   /** @type {(Stage & { group: string })[]} */
-  const list = [
+  const stages = [
     {
       group: 'unit',
       name: 'unit',
@@ -27,7 +28,7 @@ export function createChecks(groups, extra) {
         bin('vitest/vitest.mjs'),
         ...['run', '--config', 'tests/vitest.config.ts'],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-        ...extra,
+        ...runnerArguments,
       ],
       report: { kind: 'vitest', file: unitReport },
     },
@@ -75,32 +76,32 @@ export function createChecks(groups, extra) {
       ],
     },
   ];
-  if (process.env.DEEP) list.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation.ts'] });
-  return list.filter((stage) => groups.has(stage.group));
+  if (process.env.DEEP) stages.push({ group: 'unit', name: 'mutation', args: ['scripts/test/mutation.ts'] });
+  return stages.filter((stage) => groups.has(stage.group));
 }
 
 /**
  * Creates a stage that runs Playwright on a site.
  * @param {{ BASE_URL: string, SANDBOX_URL?: string, MALICIOUS_URL?: string }} site
- * @param {string[]} extra arguments for Playwright
+ * @param {string[]} runnerArguments arguments for Playwright
  * @param {string} [name]
  * @param {string} [config] configuration file of Playwright
  * @returns {Stage}
  */
-export function createBrowserStage(site, extra, name = 'browser', config = 'tests/playwright.config.ts') {
+export function createBrowserStage(site, runnerArguments, name = 'browser', config = 'tests/playwright.config.ts') {
   const file = `${reports}/${name}.json`;
   return {
     name,
-    args: [bin('@playwright/test/cli.js'), 'test', '--config', config, ...extra],
+    args: [bin('@playwright/test/cli.js'), 'test', '--config', config, ...runnerArguments],
     env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { kind: 'playwright', file },
   };
 }
 
 /**
- * The user journeys in the other installed engines (tests/engines).
+ * Creates the stage of the cross-browser tests (tests/browserEngines), in each installed engine besides the current Chromium.
  * @param {{ BASE_URL: string, SANDBOX_URL?: string }} site
- * @param {string[]} extra arguments for Playwright
+ * @param {string[]} runnerArguments arguments for Playwright
  */
-export const createEnginesStage = (site, extra) =>
-  createBrowserStage(site, extra, 'engines', 'tests/engines/playwright.config.ts');
+export const createEnginesStage = (site, runnerArguments) =>
+  createBrowserStage(site, runnerArguments, 'engines', 'tests/browserEngines/playwright.config.ts');

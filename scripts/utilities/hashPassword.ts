@@ -4,7 +4,7 @@ import { parseCommandLine } from '../commandLine.ts';
 
 parseCommandLine({
   name: 'utilities:hash',
-  help: "Reads the password of /utilidades from the terminal or a pipe, and prints the variable for the host's settings. The password itself is not stored.",
+  help: 'Reads the password of /utilidades from the terminal or a pipe, and prints the variable to set on Netlify. The password itself is not stored.',
 });
 const minLength = 16;
 

@@ -48,12 +48,12 @@ function decode(value: string): string {
 let ip: Promise<string> | undefined;
 
 /**
- * The visitor's public IP, looked up once per page by the browser itself (R10.4): through /api the service would see the
- * host's IP. Rejects if the lookup fails.
+ * Looks up the visitor's public IP, once per page, from the browser itself (R10.4): through /api the service would see
+ * Netlify's IP. Rejects if the lookup fails.
  */
 export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
 
-/** The response is a short JSON. */
+/** The response is short JSON. */
 const maxIpBytes = 1_000;
 
 async function fetchPublicIp(): Promise<string> {

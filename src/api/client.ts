@@ -1,5 +1,5 @@
 import { type ResponseOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
-import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
+import { dialect as defaultDialect, type Dialect } from '../contract/dialect.ts';
 
 /** Why a call failed; `timeout` in ms if it timed out. */
 export type Failure = 'writes-disabled' | { response: Response } | { error: unknown; timeout: number | undefined };
@@ -11,7 +11,7 @@ export interface ApiHost {
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
-  /** Creates the error of a failed call: toApiError, except on text pages. */
+  /** Creates the error of a failed call: toApiError, except for page views (visits.ts), whose errors nobody reads. */
   toError: (call: string, failure: Failure) => unknown;
   /** Further headers of a call, by its method and URL. */
   headers?: (method: string, url: string) => Record<string, string>;
@@ -46,14 +46,16 @@ const timeouts = { read: 8_000, write: 20_000 };
 /** Creates a client of the live API; `browserClient.ts` configures it for pages, `nodeClient.ts` for scripts. */
 export function createApiClient(host: ApiHost): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const timeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
-  const dialect = host.dialect ?? ourDialect;
+  const createTimeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
+  const dialect = host.dialect ?? defaultDialect;
   return async (call, request, options = {}) => {
     const { name, kind } = call;
     if (host.writes === false && kind === 'write') throw host.toError(name, 'writes-disabled');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
-    const timedOut = timeoutSignal(timeout);
-    const signal = options.signal ? (host.anySignal?.([options.signal, timedOut]) ?? options.signal) : timedOut;
+    const timeoutSignal = createTimeoutSignal(timeout);
+    const signal = options.signal
+      ? (host.anySignal?.([options.signal, timeoutSignal]) ?? options.signal)
+      : timeoutSignal;
     try {
       const { url, init } = createRequest(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
@@ -63,7 +65,7 @@ export function createApiClient(host: ApiHost): CallApi {
       >;
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw host.toError(name, { error, timeout: timedOut.aborted ? timeout : undefined });
+      throw host.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });
     }
   };
 }
@@ -101,7 +103,7 @@ function createRequest<C extends Call>(
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
 
-/** Reads the body of a response up to a size limit: a broken host must not fill the memory. @throws RangeError if it is larger */
+/** Reads the body of a response up to a size limit: a broken server must not fill the memory. @throws RangeError if it is larger */
 export async function readBytes(response: Response, max = 16e6): Promise<ArrayBuffer> {
   const declared = Number(response.headers.get('content-length'));
   if (declared > max) {
@@ -129,7 +131,7 @@ const tooLarge = (max: number): RangeError => new RangeError(`the response is la
 export const readBody = async (response: Response, max?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
-/** JSON of a file of this site, or of a service that is not the API. Rejects on a timeout, or if it is too large. */
+/** Fetches JSON from a file of this site, or from a service that is not the API. Rejects on a timeout, or if it is too large. */
 export async function fetchJson(url: string, max?: number): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeouts.read) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

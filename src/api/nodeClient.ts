@@ -6,10 +6,10 @@ import { createApiClient, type ApiHost, type CallApi } from './client.ts';
 import { parseResponse, type Deviation } from './tolerantJson.ts';
 
 export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
-  /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
+  /** `manual`: a redirect is a failure that names its target (a POST that follows a redirect becomes a GET). */
   redirect?: RequestRedirect;
-  /** Called with each deviation of a response that is malformed but readable. */
-  notice?: (call: string, what: Deviation) => void;
+  /** Called for each response that is malformed but readable. */
+  onDeviation?: (call: string, deviation: Deviation) => void;
 }
 
 /** Creates the client of the live API for a script, without retries. */
@@ -19,7 +19,7 @@ export function createNodeClient(host: NodeApiHost): CallApi {
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
   const parser = {
     parseResponse: (call: string, bytes: ArrayBuffer) =>
-      parseResponse(call, bytes, (what) => host.notice?.(call, what)),
+      parseResponse(call, bytes, (deviation) => host.onDeviation?.(call, deviation)),
   };
   return createApiClient({
     anySignal,
@@ -48,7 +48,7 @@ const remedies: Record<FailureReason, string> = {
 };
 
 const accessRemedy = (): string =>
-  'Allow access from this machine and from the host of the site, or send the credentials that the server requires: API_HEADERS="X-Api-Key: …".';
+  'Allow access from this machine and from Netlify, or send the credentials that the server requires: API_HEADERS="X-Api-Key: …".';
 
 const statusRemedies: Record<number, (error: ApiError) => string> = {
   401: accessRemedy,

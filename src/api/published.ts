@@ -11,6 +11,7 @@ export interface PublishedManifest {
   counts: Record<'products' | 'categories' | 'branches', number>;
   /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
+  /** URL of the search file. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
   suggestedSearches: string[];
@@ -18,7 +19,7 @@ export interface PublishedManifest {
   categories: string;
   /** URL of the stock of all branches, for their pages. */
   branchStock: string;
-  /** URL of the phones that products are for. */
+  /** URL of the phones that products fit. */
   phones: string;
   /** URL of the state of the catalogue, for /estado. */
   state: string;
@@ -34,7 +35,7 @@ export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' 
 export interface CatalogueState {
   /** ISO time of the snapshot. */
   time: string;
-  /** The same in Mexico City time, "20 de noviembre de 2026 a las 09:10". */
+  /** That time in Mexico City, "20 de noviembre de 2026 a las 09:10". */
   localTime: string;
   counts: [label: string, count: number][];
   /** Records that were not published, and why; one line each. */
@@ -62,8 +63,8 @@ export interface MonthDay {
 
 let manifest: Promise<PublishedManifest> | undefined;
 
-/** The manifest of the published data, the only file with a fixed name; fetched once per page, and again after a failure. */
-export function publishedManifest(): Promise<PublishedManifest> {
+/** Fetches the manifest of the published data, once per page, and again after a failure. */
+export function fetchPublishedManifest(): Promise<PublishedManifest> {
   manifest ??= fetchJson('/catalogo/manifest.json') as Promise<PublishedManifest>;
   manifest.catch(() => (manifest = undefined));
   return manifest;

@@ -97,7 +97,7 @@ export function retryAfter(error: unknown, now: number): number {
 }
 
 interface ReadOptions {
-  /** Whether the shopper waits for it: it is then sent even during a pause. */
+  /** Whether the shopper waits for it: it is then sent even during a pause or offline. */
   userInitiated?: boolean;
   /** Timeout of all its attempts together, ms. */
   timeout?: number;
@@ -112,13 +112,13 @@ const maxFailures = 5;
 const pauseDuration = 30_000;
 
 /** Creates the retries for the reads of one page (P18), which share a failure count. */
-export function createReadRetrier(clock: RetryClock, online: () => boolean) {
+export function createReadRetrier(clock: RetryClock, isOnline: () => boolean) {
   let failures = 0;
   let pausedUntil = 0;
 
   const onFailure = (error: unknown): void => {
     // A failure without a network says nothing about the server.
-    if (!online()) return;
+    if (!isOnline()) return;
     if (++failures >= maxFailures) pausedUntil = clock.now() + pauseDuration;
     pausedUntil = Math.max(pausedUntil, clock.now() + retryAfter(error, clock.now()));
   };
@@ -127,20 +127,20 @@ export function createReadRetrier(clock: RetryClock, online: () => boolean) {
     task: (signal: AbortSignal) => Promise<T>,
     { userInitiated = false, timeout = readTimeout, signal }: ReadOptions = {},
   ): Promise<T> => {
-    if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
+    if (!userInitiated && (clock.now() < pausedUntil || !isOnline())) throw new Error('paused');
     const response = await withRetry(task, browserRetryPolicy, clock, {
       deadline: clock.now() + timeout,
       timeoutSignal: clock.timeoutSignal(timeout),
       signal,
       onFailure,
-      canRetry: online,
+      canRetry: isOnline,
       minWait: () => pausedUntil - clock.now(),
     });
     failures = 0;
     return response;
   };
 
-  /** Resets the failure count, when the network is back. */
+  /** Resets the failure count and ends a pause; for when the network is back. */
   const reset = (): void => {
     failures = 0;
     pausedUntil = 0;

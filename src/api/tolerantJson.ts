@@ -25,20 +25,20 @@ export function decodeBytes(bytes: ArrayBuffer, onDeviation?: OnDeviation): stri
  * @throws ApiError
  */
 export function parseJson(call: string, text: string, onDeviation?: OnDeviation): unknown {
-  const withoutMark = text.replace(/^\uFEFF+/, '');
+  const withoutBom = text.replace(/^\uFEFF+/, '');
   try {
-    return JSON.parse(withoutMark);
+    return JSON.parse(withoutBom);
   } catch (error) {
-    const json = stripPhpMessages(withoutMark);
+    const json = stripPhpMessages(withoutBom);
     if (json !== null) {
       onDeviation?.('php');
       try {
         return JSON.parse(json);
       } catch {
-        // Errors quote the response as received, not what is left of it.
+        // The error below quotes the response as received.
       }
     }
-    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(withoutMark)}`, { cause: error });
+    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(withoutBom)}`, { cause: error });
   }
 }
 
@@ -89,16 +89,16 @@ function skipWhitespace(text: string, from: number): number {
 
 /** The index after the JSON value that begins at an index; the same index if it does not end. */
 function endOfJson(text: string, start: number): number {
-  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/gsy;
-  token.lastIndex = start;
+  const tokenPattern = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/gsy;
+  tokenPattern.lastIndex = start;
   let depth = 0;
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    const [piece] = found;
-    if (piece === '[' || piece === '{') depth++;
-    if (piece === ']' || piece === '}') depth--;
+  for (let match = tokenPattern.exec(text); match; match = tokenPattern.exec(text)) {
+    const [token] = match;
+    if (token === '[' || token === '{') depth++;
+    if (token === ']' || token === '}') depth--;
     if (depth > 0) continue;
-    const isPrimitive = !/["[\]{}]/.test(piece);
-    return isPrimitive ? start + (/^[-\w.+]*/.exec(piece)?.[0].length ?? 0) : token.lastIndex;
+    const isPrimitive = !/["[\]{}]/.test(token);
+    return isPrimitive ? start + (/^[-\w.+]*/.exec(token)?.[0].length ?? 0) : tokenPattern.lastIndex;
   }
   return start;
 }

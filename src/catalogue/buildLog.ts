@@ -47,7 +47,7 @@ function isBuild(value: unknown): value is SiteBuild {
 
 const hour = 3_600_000;
 
-/** The current month, day by day. @param now ISO */
+/** The builds of the current month, day by day. @param now ISO */
 export function listDays(builds: readonly SiteBuild[], now: string): MonthDay[] {
   const [year = 0, month = 0] = toMexicoMonth(new Date(now)).split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -68,32 +68,34 @@ export function formatMonth(now: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`;
 }
 
+/** The builds of a month. @param now ISO time in it */
 export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuild[] =>
   builds.filter(({ time }) => toMexicoMonth(new Date(time)) === toMexicoMonth(new Date(now)));
 
+/** Deploys used and left, records quarantined in the last build, and how long changes waited; in Spanish, for /estado. */
 export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const last = builds.at(-1);
   if (!last) return 'Todavía no hay publicaciones este mes.';
   const budget = builds.filter((build) => build.budget !== undefined).at(-1)?.budget;
-  const used = builds.length === 1 ? 'Va 1 publicación' : `Van ${builds.length} publicaciones`;
-  const deploys = budget === undefined ? used : `${used} de ${budget}; ${remaining(budget - builds.length)}`;
+  const soFar = builds.length === 1 ? 'Va 1 publicación' : `Van ${builds.length} publicaciones`;
+  const deploys = budget === undefined ? soFar : `${soFar} de ${budget}; ${formatRemaining(budget - builds.length)}`;
   const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));
   waits.sort((a, b) => a - b);
-  const median = hours(waits[Math.floor(waits.length / 2)]);
+  const median = formatHours(waits[Math.floor(waits.length / 2)]);
   const wait =
-    waits.length > 0 && `La mitad de los cambios esperó ${median} o menos; el que más, ${hours(waits.at(-1))}.`;
-  return [`${deploys}.`, quarantinedInLast(last.quarantined), wait].filter(Boolean).join(' ');
+    waits.length > 0 && `La mitad de los cambios esperó ${median} o menos; el que más, ${formatHours(waits.at(-1))}.`;
+  return [`${deploys}.`, formatQuarantined(last.quarantined), wait].filter(Boolean).join(' ');
 }
 
-const remaining = (count: number): string => {
+const formatRemaining = (count: number): string => {
   if (count <= 0) return 'no queda ninguna';
   return count === 1 ? 'queda 1' : `quedan ${count}`;
 };
 
-const quarantinedInLast = (count: number): string => {
+const formatQuarantined = (count: number): string => {
   if (count === 0) return 'En la última no se apartó ningún registro.';
   return `En la última se ${count === 1 ? 'apartó 1 registro' : `apartaron ${count} registros`}.`;
 };
 
-const hours = (count = 0): string =>
+const formatHours = (count = 0): string =>
   count < 1 ? `${Math.max(1, Math.round(count * 60))} min` : `${Number(count.toFixed(count < 10 ? 1 : 0))} h`;

@@ -50,6 +50,7 @@ export function findChanges(before: ComparedCatalogue, after: ComparedCatalogue,
   };
 }
 
+/** The total number of changes; a renamed product with a new price counts twice. */
 export const countChanges = ({ from: _from, to: _to, categories, branches, sliders, ...products }: Changes): number =>
   [...Object.values(products), ...[categories, branches, sliders].flatMap((part) => [part.added, part.removed])].reduce(
     (sum: number, list) => sum + list.length,
@@ -79,8 +80,8 @@ const compareNames = (before: string[], after: string[]): { added: string[]; rem
 });
 
 /**
- * One digest for each kind of change that triggers a rebuild (R11.5). Stock counts, units sold, and the order of best
- * sellers, most viewed and recently sold do not.
+ * One digest for each kind of change that triggers a rebuild (R11.5). Changes of stock counts, units sold, and the order of
+ * best sellers, most viewed and recently sold do not.
  * @param slides checksums of the fetched slides, since a slide may change under the same name
  */
 export function createDigests(

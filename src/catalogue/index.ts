@@ -22,8 +22,8 @@ export interface CategoryEntry {
 }
 
 /**
- * A product with the phones in its name as one line, the slugs of the phones that it fits, and the colours of its variants,
- * separated by spaces; "" for none.
+ * A product with the phones that its name mentions as one line (formatPhones), and with the slugs of the phones that it fits and
+ * the colours of its variants, separated by spaces; "" for none.
  */
 export type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
 
@@ -113,14 +113,15 @@ export const categories = memoize((): CategoryEntry[] => {
   }));
 });
 
+/** Finds a category by its exact name in the API. */
 export const findCategory = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
 /** The file names of the home page's slides in the API. */
 export const sliders = (): string[] => loadOnce().catalogue.sliders;
 
-/** The file of a slide on the site: its name if it is in public/, its checksum if it was fetched from the API. */
-export function publishedSlide(name: string): string {
+/** The file name of a slide on the site: the API's if the file is in public/, a digest if it was fetched from the API. */
+export function findSlideFile(name: string): string {
   const fetched = loadOnce().manifest.slides?.[name];
   return fetched ? slideFile(fetched) : name;
 }
@@ -131,7 +132,7 @@ export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().cata
 
 /** A discontinued product with the alternatives that its page shows. */
 export interface DiscontinuedEntry extends DiscontinuedProduct {
-  /** undefined if the shop no longer has the category. */
+  /** The category of the same name; undefined if the shop no longer has it. */
   currentCategory: CategoryEntry | undefined;
   similar: CatalogueProduct[];
 }
@@ -156,5 +157,5 @@ export const mainBranch = memoize((): Branch => {
 /** The ISO time of the snapshot. For published data only: no page may show it (R11.6). */
 export const snapshotTime = (): string => loadOnce().manifest.time;
 
-/** The complete snapshot. For published data only. */
+/** The whole snapshot. For published data only: pages use the functions above, so that they show nothing that changes with each snapshot. */
 export const wholeSnapshot = loadOnce;

@@ -27,7 +27,7 @@ export function toImageFile(content: ImageContent): string {
   return `${id}-${digest(key)}.jpg`;
 }
 
-/** The file name of the image of all other pages. */
+/** The file name of the shop's image, for pages without their own. */
 export const shopImageFile = (): string => `tienda-${digest([designVersion, shop.name, shop.tagline])}.jpg`;
 
 const digest = (content: unknown): string =>
@@ -36,7 +36,7 @@ const digest = (content: unknown): string =>
 /** The folder of the images, inside the snapshot's, which persists between builds. */
 export const imageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
 
-/** The existing images: each `npm run build` renders a limited number (scripts/openGraphImages). */
+/** The file names of the images rendered so far: each `npm run build` renders a limited number (scripts/openGraphImages). */
 export function findRenderedImages(snapshotDir: string): Set<string> {
   const folder = imageFolder(snapshotDir);
   return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);

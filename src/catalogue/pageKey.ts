@@ -32,6 +32,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
+/** A digest of everything that a build depends on except the snapshot. */
 export function digestInputs(): string {
   const hash = createHash('sha256');
   addInputs(hash, inputs.pages);
@@ -49,7 +50,7 @@ function digestPageInputs(): string {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Digests of views that many pages share, such as the header: each is serialized once. */
+/** Caches the digests of objects that many pages share, such as the data of the layout: each is serialized once. */
 const digests = new WeakMap<object, string>();
 function digestView(view: unknown): string {
   if (view === undefined) return '';

@@ -28,7 +28,7 @@ export interface PublishedFile {
 /** Encoders of the published data, each from the module that also decodes it in the browser. */
 interface Encoders {
   list: (products: readonly Product[]) => string;
-  /** Encoded once per build, since the results page also names the file (publishSearch). */
+  /** Encoded once per build, since the results page also names the file (toSearchFile below). */
   search: () => PublishedFile;
   suggestedSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
@@ -40,10 +40,10 @@ interface Encoders {
 const json = 'application/json';
 
 /**
- * All files below /catalogo/: the manifest, the lists, search index, menu, phones, stock of branches, state and discontinued
+ * Creates all files below /catalogo/: the manifest, the lists, search index, menu, phones, stock of branches, state and discontinued
  * products.
  */
-export function publishedFiles(encode: Encoders): PublishedFile[] {
+export function createPublishedFiles(encode: Encoders): PublishedFile[] {
   const lists: [name: string, listProducts: readonly Product[]][] = [
     ['todos', products()],
     ['ofertas', offers()],
@@ -54,16 +54,17 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   ];
   const listFiles = lists.map(([name, listProducts]) => ({
     name,
-    file: hashedFile('listas', name, encode.list(listProducts)),
+    file: createHashedFile('listas', name, encode.list(listProducts)),
   }));
   const search = encode.search();
-  const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
-  const categoriesFile = publishCategories(encode.categories(categories()));
-  const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
-  const state = stateFiles(encode.state);
-  // For the next snapshot on a machine without an earlier one.
+  const phonesFile = createHashedFile('celulares', 'celulares', encode.phones(phones().all));
+  const categoriesFile = toCategoriesFile(encode.categories(categories()));
+  const branchStock = createHashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
+  const state = createStateFiles(encode.state);
+  // A machine without an earlier snapshot starts from these (scripts/snapshot/deployed.ts).
   const discontinued = discontinuedProducts();
-  const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
+  const discontinuedFiles =
+    discontinued.length > 0 ? [createHashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
   const manifest: PublishedManifest = {
     time: snapshotTime(),
     branches: branches(),
@@ -79,7 +80,6 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
   };
   return [
-    // The only file with a fixed name.
     { path: 'manifest.json', type: json, text: JSON.stringify({ schema: 1, ...manifest }) },
     ...listFiles.map(({ file }) => file),
     search,
@@ -92,21 +92,26 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
 }
 
 /** The search file as it is published. @param text what search/engine encodes */
-export const publishSearch = (text: string): PublishedFile => hashedFile('busqueda', 'productos', text, 'txt');
+export const toSearchFile = (text: string): PublishedFile => createHashedFile('busqueda', 'productos', text, 'txt');
 
 /** The categories as they are published. @param text what features/categories encodes */
-export const publishCategories = (text: string): PublishedFile => hashedFile('categorias', 'categorias', text);
+export const toCategoriesFile = (text: string): PublishedFile => createHashedFile('categorias', 'categorias', text);
 
 export const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
 
-function hashedFile(folder: string, name: string, text: string, extension: 'json' | 'txt' = 'json'): PublishedFile {
+function createHashedFile(
+  folder: string,
+  name: string,
+  text: string,
+  extension: 'json' | 'txt' = 'json',
+): PublishedFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const type = extension === 'json' ? json : 'text/plain; charset=utf-8';
   return { path: `${folder}/${name}.${hash}.${extension}`, type, text };
 }
 
-/** The state of the catalogue for /estado, the last changes as Markdown (R11.4), and the builds of the month. */
-function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
+/** Creates the files with the state of the catalogue for /estado, the last changes as Markdown (R11.4), and the log of builds. */
+function createStateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
   const now = builds.at(-1)?.time ?? snapshotTime();
@@ -116,11 +121,11 @@ function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
     days: listDays(builds, now),
   };
   return [
-    hashedFile('estado', 'estado', encodeState({ ...createState(wholeSnapshot()), month })),
+    createHashedFile('estado', 'estado', encodeState({ ...createState(wholeSnapshot()), month })),
     ...(changes
       ? [{ path: 'estado/cambios.md', type: 'text/markdown; charset=utf-8', text: toMarkdown(changes) }]
       : []),
-    // `rebuild` counts the deploys of the month from it.
+    // `rebuild` counts the deploys of the month with it.
     { path: 'estado/mes.json', type: json, text: JSON.stringify({ builds }) },
   ];
 }

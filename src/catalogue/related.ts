@@ -5,15 +5,15 @@ import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
 /** Max pages that show a product as related, so that a price change rebuilds few pages. */
 const maxAppearances = 24;
-/** Max distance between a product and the neighbours that fill its list, in positions of its category. */
+/** Max distance between a product and the neighbours that fill up its list, in positions within its category. */
 const maxDistance = 200;
 /** Words in more products of a category than this are ignored. */
 const maxProductsPerWord = 120;
-/** For discontinued products: how many similar ones each page shows, and the max pages that show a product. */
+/** How many similar products the page of a discontinued one shows, and the max pages that show the same product. */
 const similarCount = 4;
 const maxSimilarAppearances = 6;
 
-/** The most similar products of the same category by name and brand, best first; ties by position. */
+/** The ids of the products of the same category with the most similar names and brands, by product id; best first. */
 export function findRelated(products: readonly CatalogueProduct[]): Map<string, string[]> {
   const related = new Map<string, string[]>();
   for (const group of groupBy(products, ({ category }) => category).values()) relateGroup(group, related);
@@ -36,8 +36,8 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
     };
     for (const [candidate] of nearest) choose(candidate);
     // Fills up with neighbours, for a product that shares few words with others.
-    for (let step = 1; step < Math.min(group.length, maxDistance) && chosen.size < maxRelated; step++)
-      choose((index + step) % group.length);
+    for (let distance = 1; distance < Math.min(group.length, maxDistance) && chosen.size < maxRelated; distance++)
+      choose((index + distance) % group.length);
     related.set(
       product.id,
       [...chosen].map((chosenIndex) => group[chosenIndex]?.id ?? ''),

@@ -37,10 +37,12 @@ export interface Changes {
   /** Offer prices, cents; null without an offer. */
   offers: (NamedProduct & { before: Cents | null; after: Cents | null })[];
   soldOut: NamedProduct[];
+  /** Back in stock. */
   returned: NamedProduct[];
+  /** With another description, or any other field not listed here. */
   described: NamedProduct[];
   pictures: NamedProduct[];
-  /** Names of categories, branches by city, files of slides. */
+  /** Names of categories; branches as id and address; file names of slides. */
   categories: { added: string[]; removed: string[] };
   branches: { added: string[]; removed: string[] };
   sliders: { added: string[]; removed: string[] };
@@ -58,7 +60,7 @@ export interface Catalogue {
   discontinued?: DiscontinuedProduct[];
 }
 
-/** The last refresh of picture lists, which fetches those of a seventh of the products each day (scripts/snapshot). */
+/** The last refresh of picture lists: each day the snapshot fetches those of a seventh of the products (scripts/snapshot). */
 export interface PictureRefresh {
   day: string;
   turn: number;
@@ -101,14 +103,14 @@ type ListedProblem = RejectedRow & { list: string };
 
 /** `report.json`: what was quarantined, and why (R11.2); what changed (R11.4). */
 export interface Report {
-  /** Lists that the host does not have, each with its response. */
+  /** Lists that the API does not have, each with its response. */
   missing?: string[];
   rejected: ListedProblem[];
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
   pictures: ListedProblem[];
   /** Texts that were published truncated. */
   truncated?: ListedProblem[];
-  /** Malformed but readable responses: number by call. */
+  /** Number of malformed but readable responses by call. */
   malformed?: Record<string, number>;
   /** Suggested improvements of published records: texts too long for Google, small pictures. */
   warnings?: RejectedRow[];

@@ -34,7 +34,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
   };
 }
 
-/** Records that were not published, or not unchanged; one line each. */
+/** Records that were not published, or only with changes; then suggested improvements. One line each. */
 const quarantinedLines = (report: Snapshot['report']): string[] => [
   ...(report.missing ?? []),
   ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
@@ -117,12 +117,12 @@ function changeTitle(changes: Changes): string {
 /** Max lines of a kind in a terminal. */
 const maxLines = 40;
 
-/** The changes as text for a terminal. @param safe escapes a name */
-export function formatChanges(changes: Changes, safe = (line: string): string => line): string {
+/** The changes as text for a terminal. @param escape makes a line safe for the terminal */
+export function formatChanges(changes: Changes, escape = (line: string): string => line): string {
   const parts = toChangeSections(changes).map(({ title, lines }) =>
     [
       `  ${title}: ${lines.length}`,
-      ...lines.slice(0, maxLines).map((line) => `    ${safe(line)}`),
+      ...lines.slice(0, maxLines).map((line) => `    ${escape(line)}`),
       ...(lines.length > maxLines ? [`    … y ${lines.length - maxLines} más`] : []),
     ].join('\n'),
   );
@@ -131,9 +131,9 @@ export function formatChanges(changes: Changes, safe = (line: string): string =>
 
 /** The changes as Markdown, with names escaped. */
 export function toMarkdown(changes: Changes): string {
-  const safe = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
   const parts = toChangeSections(changes).map(
-    ({ title, lines }) => `## ${title} (${lines.length})\n\n${lines.map((line) => `- ${safe(line)}`).join('\n')}\n`,
+    ({ title, lines }) => `## ${title} (${lines.length})\n\n${lines.map((line) => `- ${escape(line)}`).join('\n')}\n`,
   );
   return [`# Qué cambió en el catálogo\n\n${changeTitle(changes)}\n`, ...parts].join('\n');
 }

@@ -10,7 +10,7 @@ export interface Variant {
   soldOut: boolean;
 }
 
-interface Member {
+interface GroupedProduct {
   id: string;
   name: string;
   category: string;
@@ -42,11 +42,14 @@ const splitName = (name: string): [shared: string, optionValue: string] | null =
   return index > 0 && name.length > index + 2 ? [name.slice(0, index), name.slice(index + 2)] : null;
 };
 
-/** As many swatches as fit a row. */
+/** Max variants of a group: as many swatches as fit a row. */
 const maxVariants = 12;
 
-/** The variant group of each product that has one, itself included, by id: products of one category, in the order given. */
-export function findVariantGroups(products: readonly Member[]): Map<string, Variant[]> {
+/**
+ * Finds the variant group of each product that has one, by id: products of one category whose names differ only in their last
+ * part, itself included, in the order given.
+ */
+export function findVariantGroups(products: readonly GroupedProduct[]): Map<string, Variant[]> {
   const groups = groupBy(products, ({ name, category }) => {
     const shared = splitName(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
@@ -63,8 +66,8 @@ export function findVariantGroups(products: readonly Member[]): Map<string, Vari
   return variantGroups;
 }
 
-/** The colours of a variant group, "#1f7a5c #1a1c1e"; '' if there is no group, or a variant without a known colour. */
+/** The colours of a variant group, "#1f7a5c #1a1c1e"; '' if there are fewer than two, or the colour of a variant is unknown. */
 export function listColours(variantGroup: readonly Variant[] = []): string {
-  const colours = [...new Set(variantGroup.map(({ colour }) => colour))];
-  return colours.length > 1 && !colours.includes('') ? colours.join(' ') : '';
+  const distinct = [...new Set(variantGroup.map(({ colour }) => colour))];
+  return distinct.length > 1 && !distinct.includes('') ? distinct.join(' ') : '';
 }

@@ -11,7 +11,7 @@ interface WhatsappButtonProps {
   className?: string;
 }
 
-/** Opens the seller's chat with a message ready. */
+/** Opens WhatsApp with a question to the seller filled in. */
 export const WhatsappButton = ({ question, label = askByWhatsapp, className = '' }: WhatsappButtonProps) => (
   <a
     className={`button ${className}`.trim()}
@@ -24,7 +24,7 @@ export const WhatsappButton = ({ question, label = askByWhatsapp, className = ''
   </a>
 );
 
-/** The label of a link to a search for products like one that is missing. */
+/** The label of a link that searches for products similar to one that is missing. */
 export const searchSimilarLabel = 'Buscar parecidos';
 
 interface AskActionsProps {
@@ -34,7 +34,7 @@ interface AskActionsProps {
   children?: ReactNode;
 }
 
-/** Next steps where something is missing: those given, then the seller's chat with a question ready, and all products. */
+/** Next steps when something is missing: the children, then WhatsApp with the question filled in, and all products. */
 export const AskActions = ({ question, className = '', children }: AskActionsProps) => (
   <p className="actions">
     {children}

@@ -11,7 +11,7 @@ export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean 
     </p>
   ) : null;
 
-/** What distinguishes a card from the others of its list. */
+/** A badge with a text of its own, such as "Otro modelo". */
 export const TextBadge = ({ text }: { text: string }) => (
   <p className="badge">
     <b className="neutral">{text}</b>

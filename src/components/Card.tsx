@@ -13,7 +13,7 @@ export const cardRowSizes = '(min-width: 900px) 260px, 184px';
 
 interface Props {
   card: CardView;
-  /** How wide the card is shown, for the picture's `sizes`. */
+  /** The `sizes` of its picture: how wide the card is shown. */
   sizes: string;
   eager?: boolean;
   /** Its position in a ranking, shown in the corner. */
@@ -21,11 +21,11 @@ interface Props {
   award?: boolean;
   /** A text in place of its badge: "Otro modelo". */
   badge?: string | undefined;
-  /** Whether it is a copy, which assistive technology and the tab key skip. */
+  /** Whether it is a copy, as in the marquee, which the tab key skips. */
   copy?: boolean;
 }
 
-/** A product in a list: the whole card is one link (R4.1). */
+/** A product in a list. The whole card is one link (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, badge, copy = false }: Props) {
   const { id, phone, preferredPhone } = card;
   const [before, ofPhone, after] = splitPhone(card.name, phone);
@@ -43,7 +43,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
         )}
       </Picture>
       <div className="card-label">
-        {/* The line of phones below takes the place of the third. */}
+        {/* The name has three lines, or two and the line of phones below. */}
         <h3 className={shownPhone ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
             <NoWrap text={before} />
@@ -93,7 +93,7 @@ const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-
 
 interface GridProps {
   cards: CardView[];
-  /** How many of the first pictures are in view when the page opens. */
+  /** How many of the first pictures are in view when the page opens, and load at once. */
   eagerPictures?: number;
   /** Whether it is a ranking: the cards are numbered, and on wide screens the first has double width. */
   ranked?: boolean;

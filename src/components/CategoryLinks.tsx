@@ -4,7 +4,7 @@ interface Props {
   categories: readonly { name: string; url: string }[];
 }
 
-/** Links to the largest categories and to all of them, as next steps for shoppers who found nothing. */
+/** Links to categories and to the page of all categories: next steps where there is nothing to show, or without scripts. */
 export const CategoryLinks = ({ categories }: Props) => (
   <ul className="category-links" role="list">
     {categories.map(({ name, url }) => (

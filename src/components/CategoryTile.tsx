@@ -1,5 +1,4 @@
 import { Icon } from './Icon.tsx';
-import * as icons from './icons.ts';
 import { findProductKind } from './productKind.ts';
 import { kindIcons } from './kindIcons.ts';
 import { resizedUrl, srcSet } from './pictureUrl.ts';
@@ -13,12 +12,12 @@ interface Props {
   sizes: string;
 }
 
-/** A category as a link with a picture of one of its products; without one, an icon (R4.16). */
+/** A link to a category, with the picture of one of its products, or else an icon (R4.16). */
 export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
   <a className={picture ? 'category-tile' : 'category-tile without-picture'} href={url}>
     <span className="name">{name}</span>
     {note && <small>{note}</small>}
-    <Icon paths={{ ...icons, ...kindIcons }[findProductKind({ category: name, name })]} />
+    <Icon paths={kindIcons[findProductKind({ category: name, name })]} />
     {picture && (
       <img
         src={resizedUrl(picture, 240)}

@@ -1,6 +1,6 @@
 export interface Crumb {
   name: string;
-  /** Left out for the last one, the page itself. */
+  /** Omitted for the page itself, the last breadcrumb. */
   url?: string;
 }
 

@@ -7,8 +7,9 @@ import { toWellFormed } from '../lib/polyfills/wellFormed.ts';
 interface Props {
   title: string;
   help: string;
-  /** What the shopper would ask the seller. */
+  /** The shopper's question to the seller. */
   question: string;
+  /** Text of a search for similar products, if one makes sense. */
   search?: string;
   /** Whether to show a retry button, after a failed call; the page's script handles it. */
   retry?: boolean;

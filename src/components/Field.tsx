@@ -20,7 +20,7 @@ interface Props extends FieldProps, Attributes {
   onValue: (value: string) => void;
 }
 
-/** A text field: label, input, help and error. It has no name, so that no form submits it in a URL. */
+/** A text field: label, input, help and error. The input has no name, so that no form submits it in a URL. */
 export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
     <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} footer={children}>
@@ -45,7 +45,7 @@ interface FieldProps {
   children?: React.ReactNode;
 }
 
-/** The attributes of a field's control: its id, whether it is required, its error, and what describes it. */
+/** The attributes of a field's control: its id, whether it is required and invalid, and the ids of its error and help. */
 export const fieldAttributes = ({
   id,
   help,

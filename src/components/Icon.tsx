@@ -1,4 +1,4 @@
-/** An icon by its paths (icons.ts); decorative, so the text beside it says what it means. */
+/** An icon (icons.ts). It is hidden from assistive technology, so the text beside it has to say what it means. */
 export const Icon = ({ paths, className = 'icon' }: { paths: readonly string[]; className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
     {paths.map((d) => (

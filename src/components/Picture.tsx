@@ -12,7 +12,7 @@ interface Props {
   sizes: string;
   /** Largest width to offer, px. */
   maxWidth?: number;
-  /** The first picture of a page is loaded at once. */
+  /** Whether it loads at once, with priority: for pictures in view when the page opens. */
   eager?: boolean;
   children?: React.ReactNode;
 }

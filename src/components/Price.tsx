@@ -13,7 +13,7 @@ export function Money({ cents, smallCents = false }: { cents: Cents; smallCents?
   );
 }
 
-/** The price on a card (R4.1): on offer the discounted one, and the regular one struck out. */
+/** The price on a card (R4.1); on offer, the discounted one, then the regular one struck out. */
 export const Price = ({ price, offer }: { price: Cents; offer: Offer | null }) => (
   <p className={offer ? 'price offer' : 'price'}>
     <b>

@@ -1,13 +1,13 @@
 import { fold } from '../lib/text.ts';
 
-/** The characters of a name that fit below a tile of the home page. */
+/** Max characters of a name below a tile of the home page. */
 export const maxTileNameLength = 15;
 
-/** "Cables" of "Cables y adaptadores"; "Cristales" of "Cristales templados", a noun with its adjective. Not "Fundas" of "Fundas para tablet". */
+/** Match "Cables" in "Cables y adaptadores", and "Cristales" in "Cristales templados", a noun with its adjective; not "Fundas" in "Fundas para tablet". */
 const nameStarts = [/^(\p{L}{4,})(?: [ye&] |, ?| ?\/ ?)/u, /^(\p{L}{3,}[^s\P{L}]s) \p{L}+s$/u];
 
 /**
- * The first word of a long name if it says what the category is and no other category begins with it; otherwise the name.
+ * Shortens a long name to its first word, if that says what the category is and no other category begins with it.
  * @param names the names of all categories
  */
 export function shortCategoryName(name: string, names: readonly string[]): string {

@@ -3,7 +3,7 @@ import { ownBranchText, soldOutText, unavailableText } from './texts.ts';
 
 type StockLevel = 'full' | 'last' | 'out';
 
-/** The text for a total stock, and the style of the dot beside it (R5.4). */
+/** The text for a total stock, and its level, which styles the dot beside it (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: soldOutText };
   if (total <= lowStockThreshold) return { level: 'last', text: 'Último disponible' };
@@ -20,7 +20,7 @@ interface Props {
   inOwnBranch?: boolean;
 }
 
-/** The stock of a product in words (R5.4), and where it is in a line of its own. */
+/** The stock of a product in words (R5.4), and in a second line where it is available. */
 export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Props) {
   const { level, text } = stockText(total, unit);
   if (!availabilityText || level === 'out')

@@ -8,16 +8,17 @@ export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.te
 export const branchName = ({ neighbourhood, city }: Pick<Branch, 'neighbourhood' | 'city'>): string =>
   [shortCity(city), neighbourhood].filter(Boolean).join(' · ');
 
-/** The address of a branch in the two lines of an envelope. */
+/** The address of a branch in two lines, as on an envelope. */
 export const branchAddress = ({ street, number, neighbourhood, postalCode, city, state }: Branch): [string, string] => [
   [[street, number].filter(Boolean).join(' '), neighbourhood].filter(Boolean).join(', '),
   `${postalCode} ${[...new Set([city, state])].filter(Boolean).join(', ')}`,
 ];
 
+/** The URL of the branch on a map. */
 export const mapUrl = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 
-/** Directions to the branch on a map (developers.google.com/maps/documentation/urls). */
+/** The URL of directions to the branch on a map (developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 

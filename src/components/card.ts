@@ -15,13 +15,13 @@ export interface CardView {
   recent: boolean;
   kind: ProductKind;
   picture: string | null;
-  /** The phones that its name mentions, shown on a line of their own that is never truncated; "" if that is uncertain. */
+  /** The phones that its name mentions, "iPhone 14 y 14 Pro", on a line that is never truncated; "" if that is uncertain. */
   phone: string;
   /** The colours of its variants, "#1f7a5c #1a1c1e"; only the snapshot knows them (catalogue/variantGroups.ts). */
   colours?: string;
-  /** Slugs of the phones that it fits, in lists that move products for the shopper's phone first (phoneChip.client.ts). */
+  /** Slugs of the phones that it fits, in lists that show products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
-  /** The shopper's phone, if the product fits it; never in a page's HTML. */
+  /** The name of the shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
   /** Where it is available, "En tu sucursal: 4", from the live figures; never in a page's HTML. */
   availabilityText?: string;
@@ -57,7 +57,7 @@ export interface ListEntry {
   phones: readonly string[] | null;
 }
 
-/** The fields of a product that lists need, with the phones that its name mentions in one line, and its colours. */
+/** The fields of a product that lists need; phones and colours as in CardView. */
 type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));
@@ -91,7 +91,7 @@ type ListRow = [
   colours?: string,
 ];
 
-/** Encodes a list for /catalogo/listas. */
+/** Encodes a list as a file for /catalogo/listas. */
 export const encodeList = (products: readonly ListedProduct[]): string => JSON.stringify(products.map(encodeRow));
 
 function encodeRow(product: ListedProduct): ListRow {
@@ -131,8 +131,8 @@ export interface LiveUpdates {
   toAvailabilityText: (stock: StockByBranch) => string | undefined;
 }
 
-/** Applies live data to entries. Without it cards name no branch: the snapshot may be old. */
-export const withLive = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
+/** Applies live data to entries. Only live stock is attributed to a branch on cards: that of the snapshot may be old. */
+export const withLiveUpdates = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => updateEntry(entry, live));
 
 function updateEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
@@ -156,6 +156,7 @@ function updateEntry(entry: ListEntry, { figures, unavailable, offers, toAvailab
   };
 }
 
+/** Whether the stock is known by branch, not only in total. */
 export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
   entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
 

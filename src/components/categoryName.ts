@@ -1,4 +1,4 @@
-/** Initialisms, and names with irregular capitals. */
+/** Initialisms, brands, and names with irregular capitals. */
 const properNames = `
   3D AC AM AUX CCTV CD CPU DDR DJ DVD DVR FM GPS HD HDD HDMI IMEI IP LCD LED MP3 MP4 NFC OLED OTG PC PCI PVC RAM
   RCA RGB SD SIM SSD TPU TV UPS USB UV VGA VR WiFi Wi Fi MicroSD MagSafe AirPods iPhone iPad iPod Mac MacBook
@@ -37,12 +37,12 @@ export function toSentenceCase(name: string): string {
  */
 export function categoryNameInSentence(name: string, brands: readonly string[] = []): string {
   const lower = name.toLowerCase();
-  const isName =
+  const isProperName =
     spellings.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
     brands.some(
       (brand) => brand !== '' && (lower === brand.toLowerCase() || lower.startsWith(`${brand.toLowerCase()} `)),
     );
-  return !isName && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return !isProperName && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** A category, with those whose names differ only in case or accents (R1.5). */

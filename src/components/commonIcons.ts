@@ -1,4 +1,4 @@
-/** Icons in the initial scripts of pages with products; all of icons.ts would add 1.5 KB. */
+/** Icons that the initial scripts of pages with products need; icons.ts as a whole would add 1.5 KB. */
 export const check = ['m5 12.5 4.5 4.5L19.5 7'];
 export const close = ['M5 5l14 14M19 5 5 19'];
 export const whatsapp = [
@@ -12,7 +12,7 @@ export const award = [
 ];
 export const chevronLeft = ['m14.5 6-6 6 6 6'];
 export const chevronRight = ['m9.5 6 6 6-6 6'];
-/** Two columns: comparing. */
+/** Compares products. */
 export const columns = ['M4 5h6.5v14H4z', 'M13.5 5H20v14h-6.5z'];
 export const plus = ['M12 5v14M5 12h14'];
 export const chat = ['M4 4.5h16v12h-9l-4.5 4v-4H4z', 'M8 10.5h.2M12 10.5h.2M16 10.5h.2'];

@@ -3,7 +3,7 @@ import type { Returns } from '../shop/types.ts';
 
 type Data = Record<string, unknown>;
 
-/** The path from the home page to a page (schema.org/BreadcrumbList). @param url full URL of the page itself */
+/** The breadcrumbs of a page (schema.org/BreadcrumbList). @param url full URL of the page itself */
 export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url: string): Data => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Inicio', url: '/' }, ...crumbs].map((crumb, index) => ({

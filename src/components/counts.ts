@@ -5,10 +5,10 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 export const formatProductCount = (total: number): string =>
   `${formatCount(total)} ${total === 1 ? 'producto' : 'productos'}`;
 
-/** "26 de 38 productos", or all of them. */
-export const formatFilteredCount = (found: number, total: number): string =>
-  found === total ? formatProductCount(total) : `${formatCount(found)} de ${formatProductCount(total)}`;
+/** "26 de 38 productos", or "38 productos" for all of them. */
+export const formatFilteredCount = (count: number, total: number): string =>
+  count === total ? formatProductCount(total) : `${formatCount(count)} de ${formatProductCount(total)}`;
 
 /** "1 resultado", "1,234 resultados". */
-export const formatResultCount = (found: number): string =>
-  `${formatCount(found)} ${found === 1 ? 'resultado' : 'resultados'}`;
+export const formatResultCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'resultado' : 'resultados'}`;

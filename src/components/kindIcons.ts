@@ -1,4 +1,4 @@
-/** The icons of product kinds, in a module of their own, since pages without products do not need them. */
+/** The icons of product kinds; not in icons.ts, since only pages with products need them. */
 export const kindIcons = {
   battery: ['M4 8h14v8H4zM18 10.5h2.5v3H18', 'M11.5 9l-2 3.2h3L10.5 15'],
   box: ['M4 7.5 12 3.5l8 4v9l-8 4-8-4z', 'M4 7.5l8 4 8-4M12 11.5v9'],

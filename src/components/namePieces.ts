@@ -3,11 +3,12 @@ export const indexOfIgnoringCase = (text: string, part: string): number => toLow
 
 const toLower = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
-/** The words before a phone in a name: "para Samsung" Galaxy A54. */
+/** The words before a phone in a name: "para Samsung " before "Galaxy A54". */
 const phonePrefix = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony) )?$/i;
 
 /**
- * A name in three parts, before, of and after "para Samsung Galaxy A54", which cards show on a separate line: the second part is visually hidden, to make room for the rest. One part if the name has another form.
+ * Splits a name at "para Samsung Galaxy A54" into the parts before, at and after it. Cards show the phone on a line of its own, and
+ * hide the second part visually to make room for the rest. One part if the name has another form.
  */
 export function splitPhone(name: string, phone: string): [before: string, phone?: string, after?: string] {
   const start = phone ? indexOfIgnoringCase(name, phone) : -1;
@@ -17,7 +18,7 @@ export function splitPhone(name: string, phone: string): [before: string, phone?
   return [name.slice(0, prefix.index), name.slice(prefix.index, end), name.slice(end)];
 }
 
-/** A number with its unit, a word with a hyphen: "20 000 mAh", "USB-C". Bounded, so that matching takes linear time (P84). */
+/** Matches a number with its unit, or a word with a hyphen: "20 000 mAh", "USB-C". Bounded, so that matching takes linear time (P84). */
 const noWrapPattern =
   /\b(?:\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|[kMG]?Hz|V|A|L|pulgadas)|[A-Za-z]{1,6}-(?:[A-Z]{1,3}|\d{1,3})|Wi-Fi)\b/g;
 
@@ -25,9 +26,9 @@ const noWrapPattern =
 export function noWrapPieces(text: string): { text: string; noWrap: boolean }[] {
   const pieces: { text: string; noWrap: boolean }[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(noWrapPattern)) {
-    pieces.push({ text: text.slice(from, index), noWrap: false }, { text: found, noWrap: true });
-    from = index + found.length;
+  for (const { 0: match, index } of text.matchAll(noWrapPattern)) {
+    pieces.push({ text: text.slice(from, index), noWrap: false }, { text: match, noWrap: true });
+    from = index + match.length;
   }
   return [...pieces, { text: text.slice(from), noWrap: false }].filter((piece) => piece.text !== '');
 }

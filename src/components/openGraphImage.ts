@@ -21,7 +21,7 @@ export const renderedOpenGraphImage = (origin: string, file: string, alt: string
 export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
   renderedOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
 
-/** A product's picture, cropped to a square by the host, until its own image is rendered. */
+/** A product's picture, cropped to a square by Netlify's Image CDN, until its own image is rendered. */
 export const pictureOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
   url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
@@ -29,7 +29,7 @@ export const pictureOpenGraphImage = (origin: string, url: string, alt: string):
   alt,
 });
 
-/** The meta tags, in the order that parsers expect: properties after og:image describe it. */
+/** The Open Graph properties, in the order that parsers expect: properties after og:image describe it. */
 export const openGraphTags = ({ url, width, height, alt }: OpenGraphImage): Record<string, string> => ({
   'og:image': url,
   'og:image:type': 'image/jpeg',

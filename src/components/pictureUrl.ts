@@ -7,7 +7,7 @@ const widths = [thumbnailWidth, 240, 400, 640, 960];
 /** Base URL of product pictures: `{API_HOST}/img/productos`, set by astro.config.mjs. */
 const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 
-/** The URL of a picture: a file name of the product's folder, or an https URL as it is. */
+/** The URL of a picture. @param name a file name in the product's folder, or an https URL, which stays as it is */
 export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 
@@ -15,7 +15,7 @@ export const pictureUrl = (id: string, name: string): string =>
 export const resizedUrl = (url: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
 
-/** A srcset of the widths up to `maxWidth` px; the thumbnail width only where at most twice that is shown. */
+/** A srcset of the widths up to `maxWidth` px. The thumbnail width is only in those of small pictures, up to twice that width. */
 export const srcSet = (url: string, maxWidth = 960): string =>
   widths
     .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))

@@ -19,7 +19,7 @@ export const attributeNames = Object.keys(attributeTitles) as AttributeName[];
 /** The value of an attribute that the name does not state. */
 export const notStated = 'No lo dice';
 
-/** Max length of a model number's prefix: "HL-", "MX500-". */
+/** Max length of the prefix of a model number, such as "HL-" or "MX500-". */
 const maxPrefixLength = 12;
 
 /** Parses the attributes that a product's name states, as they are displayed: "USB-C a USB-C", "2 m", "64 GB". */
@@ -159,8 +159,8 @@ const twoEnds = /^(?:cable|cbl|adap|conv)/;
 function readConnector(folded: string): string | undefined {
   const spelled = spellOut(folded);
   const head = spelled.split(includedAccessory, 1)[0] ?? '';
-  const found = findConnectors(head);
-  const ends = found.length > 0 ? found : findConnectors(spelled);
+  const inHead = findConnectors(head);
+  const ends = inHead.length > 0 ? inHead : findConnectors(spelled);
   const [first, second] = ends;
   if (!first) return undefined;
   if (!second || /(?:^|\s)hub\s/.test(head)) return first.name;

@@ -1,8 +1,9 @@
 import { fold } from '../lib/text.ts';
 
-/** The kinds of product that have an icon, the placeholder of a missing picture. */
+/** The kinds of product: each has an icon (kindIcons.ts), which replaces a missing picture. */
 export type ProductKind = keyof typeof kindWords | 'box';
 
+/** Starts of words, without accents. */
 const kindWords = {
   screenProtector: 'cristal mica templado protector',
   case: 'funda case carcasa',
@@ -20,10 +21,10 @@ const kindWords = {
 
 const kindPrefixes = Object.entries(kindWords).map(([kind, list]) => [kind as ProductKind, list.split(' ')] as const);
 
-/** Cache by category: there are few of them, and lists have 10,000 products. */
+/** Cache: there are few categories, and lists have 10,000 products. */
 const kindsByCategory = new Map<string, ProductKind | null>();
 
-/** Categories of spare parts, whose kind only the product names state. */
+/** Categories of spare parts. Only the names of their products say which kind they are. */
 const spareParts = /\b(?:refaccion|componente)/;
 
 /**
@@ -31,17 +32,25 @@ const spareParts = /\b(?:refaccion|componente)/;
  * which are never phones: screws for a phone get the box.
  */
 export function findProductKind({ category, name }: { category: string; name: string }): ProductKind {
+  const categoryKind = findCategoryKind(category);
+  if (categoryKind) return categoryKind;
+  const kind = findKindIn(name) ?? 'box';
+  return kind === 'phone' && spareParts.test(fold(category)) ? 'box' : kind;
+}
+
+function findCategoryKind(category: string): ProductKind | null {
   let kind = kindsByCategory.get(category);
-  if (kind === undefined)
-    kindsByCategory.set(category, (kind = spareParts.test(fold(category)) ? null : findKindIn(category)));
-  const named = kind ?? findKindIn(name) ?? 'box';
-  return named === 'phone' && kind === null && spareParts.test(fold(category)) ? 'box' : named;
+  if (kind === undefined) {
+    kind = spareParts.test(fold(category)) ? null : findKindIn(category);
+    kindsByCategory.set(category, kind);
+  }
+  return kind;
 }
 
 function findKindIn(text: string): ProductKind | null {
   for (const word of fold(text).split(/[^a-z0-9]+/)) {
-    for (const [kind, list] of kindPrefixes)
-      if (word.length > 1 && list.some((start) => word.startsWith(start))) return kind;
+    for (const [kind, prefixes] of kindPrefixes)
+      if (word.length > 1 && prefixes.some((prefix) => word.startsWith(prefix))) return kind;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** Texts that several parts show; a text with a rule of its own is beside that rule. */
+/** Texts that several modules use; a text with a rule of its own is beside that rule. */
 
 // Names of pages: their titles, and the links to them.
 export const allProductsName = 'Todos los productos';
@@ -16,7 +16,7 @@ export const bestSellersHeading = 'Lo más vendido';
 export const allProductsLink = 'Ver todos los productos';
 export const allCategoriesLink = 'Ver todas las categorías';
 
-// Links to the seller's chat.
+// Links to WhatsApp.
 export const askByWhatsapp = 'Preguntar por WhatsApp';
 export const orderByWhatsapp = 'Pedir por WhatsApp';
 export const writeByWhatsapp = 'Escribir por WhatsApp';
@@ -29,7 +29,7 @@ export const myPhone = 'Mi celular';
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
-// Products for a phone: those for another model, links to all of them, and the question when there are none.
+// Products for a phone: the badge of products for another model, the link to all, and the question if there are none.
 export const otherPhone = 'Otro modelo';
 /** @param count the number of products; null if unknown */
 export const allForPhoneLabel = (phone: string, count: number | null): string =>

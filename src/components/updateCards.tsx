@@ -7,7 +7,7 @@ import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
-/** The cards inside an element, each with the id of its product; not those of a refined list, which is rendered again instead. */
+/** Finds the cards inside an element, with the ids of their products; not in a filtered list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]:not(.refined *)')].map((card) => [
     card.dataset['card'] ?? '',
@@ -90,8 +90,8 @@ function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onRe
 }
 
 /**
- * Replaces each line by its update, at its height. All heights are read first: a reading after a change forces a layout,
- * 50 ms for the home page's cards.
+ * Replaces each line with its update, at the same height. Reads all heights first: reading one after a change forces a layout,
+ * which takes 50 ms for the cards of the home page.
  */
 function applyUpdates(updates: readonly LineUpdate[]): void {
   const heights = updates.map(({ current }) => current.offsetHeight);

@@ -26,7 +26,7 @@ export type CallName = keyof typeof calls;
 export type RequestOfName<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
 export type ResponseOfName<Name extends CallName> = ResponseOf<(typeof calls)[Name]>;
 
-/** The body of a response as the API sends it, for the sandbox and the tests. */
+/** Encodes the body of a response as the API sends it, for the sandbox and the tests. */
 export function encodeResponse<T>(schema: ResponseSchema<T>, value: T, dialect: Dialect): unknown {
   const { list, record } = schema;
   const content: unknown = value;

@@ -1,5 +1,5 @@
 /**
- * What may differ between hosts of the API. `npm run check:api -- https://…` names the line to change here and verifies the
+ * What may differ between servers of the API. `npm run check:api -- https://…` names the line to change here and verifies the
  * change. Everything else is the contract (catalogue.ts, forms.ts, visits.ts).
  */
 export interface Dialect {
@@ -7,15 +7,15 @@ export interface Dialect {
   path: string;
   /** The field that holds the results, or a path with dots ("data.items"). */
   results: string;
-  /** The text in the names of stock columns; the rest of a name is the branch (R4.3). */
+  /** Part of the names of stock columns; the rest of a name identifies the branch (R4.3). */
   stock: string;
   /** How bodies are sent: as JSON, or as a form, which PHP puts into $_POST. */
   body: 'json' | 'form';
-  /** With `form`, the field for the only body that is a plain text, the invoice mail. */
+  /** With `form`, the field for the text of the invoice mail, the only body without fields. */
   text: string;
   /** The format of dates that start with two digits; "Y-m-d" is always read. */
   dates: 'Y-m-d' | 'd/m/Y';
-  /** Folder of the products' pictures below API_HOST; in it {ProductoID}/{RutaImagen}. */
+  /** Folder of the products' pictures below API_HOST, which contains {ProductoID}/{RutaImagen}. */
   pictures: string;
   /** Folder of the slides below API_HOST. */
   sliders: string;

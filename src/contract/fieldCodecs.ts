@@ -15,7 +15,7 @@ export interface FieldCodec<T> {
   encode(value: T): Wire;
   /** Why a value is invalid, for reports; left out if every value is valid. */
   readonly errorMessage?: string;
-  /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P84). */
+  /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P89). */
   readonly max?: number;
   isTooLong?(wire: unknown): boolean;
 }
@@ -43,7 +43,7 @@ const maxLength = { line: 500, text: 20_000, url: 2_000 };
 /** Max characters on the wire per decoded character: entities and tags take more. */
 const maxWireExpansion = 5;
 
-/** The start of a text from the wire; a tag or entity at its end is dropped rather than split. */
+/** The start of a text from the wire; a tag or entity that would be split is dropped. */
 const truncateWire = (wire: string, max: number): string =>
   wire.length > max ? truncate(wire, max).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
 
@@ -85,7 +85,7 @@ export const htmlText = textCodec(maxLength.text, htmlToText);
 export const name = textCodec(maxLength.line, decodeName);
 export const requiredName = nonEmpty(name);
 
-/** Text of one line or null; null is sent back as null, because a DATE column rejects "". */
+/** Text of one line, or null, which is sent back as null, since a DATE column rejects "". */
 export const nullableLine: FieldCodec<string | null> = {
   ...line,
   decode: (wire) => (wire == null ? null : line.decode(wire)),
@@ -95,8 +95,10 @@ export const nullableLine: FieldCodec<string | null> = {
 /** A value that is sent back unchanged: a number as a number, null as null. */
 export const opaque: FieldCodec<Wire> = {
   ...line,
-  decode: (wire) =>
-    typeof wire === 'string' ? line.decode(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
+  decode: (wire) => {
+    if (typeof wire === 'string') return line.decode(wire);
+    return wire == null || typeof wire === 'object' ? null : (wire as Wire);
+  },
   encode: (value) => value,
 };
 
@@ -136,6 +138,7 @@ export const count: FieldCodec<number> = {
   encode: String,
 };
 
+/** A count that is sent as a number rather than as text. */
 export const numericCount: FieldCodec<number> = { ...count, encode: Number };
 
 /** A boolean that MySQL stores as 1 and 0. */
@@ -144,6 +147,7 @@ export const flag: FieldCodec<boolean> = {
   encode: (value) => (value ? '1' : '0'),
 };
 
+/** A flag that is sent as a number rather than as text. */
 export const numericFlag: FieldCodec<boolean> = { ...flag, encode: Number };
 
 /** A time in Mexico City, "YYYY-MM-DD HH:mm:ss" here. */
@@ -153,6 +157,7 @@ export const dateTime: FieldCodec<string> = {
   errorMessage: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
 };
 
+/** The name of a file, such as a slide or a download. */
 export const fileName: FieldCodec<string> = {
   decode: (wire) => {
     const name = decodeEntities(toShortText(wire)).trim();
@@ -186,8 +191,8 @@ function parsePesos(wire: unknown): Cents | null {
 }
 
 /**
- * Parses a date and time of the API to "YYYY-MM-DD HH:mm:ss". Day and month at the start are read where the dialect gives
- * their order or only one order is possible (20/11/2026; 05/05/2026). undefined if it is invalid or ambiguous.
+ * Parses a date and time of the API to "YYYY-MM-DD HH:mm:ss". If day and month come first, the dialect determines their order, or
+ * it has to be unambiguous (20/11/2026, 05/05/2026). undefined if the date is invalid or ambiguous.
  */
 function parseDate(wire: string, dates: Dialect['dates']): string | undefined {
   const [, date = '', hours = '00', minutes = '00', seconds = '00'] =

@@ -1,4 +1,4 @@
-/** The report of a list for the snapshot and `check:api`: bad rows, missing fields, and what reading good rows dropped. */
+/** The report on a list for the snapshot and `check:api`: bad rows, missing fields, and what decoding dropped from good rows. */
 import { describeProblem, isEntity } from './responses.ts';
 import type { Dialect } from './dialect.ts';
 import { cardPicture, id } from './fieldCodecs.ts';
@@ -16,20 +16,20 @@ import {
 const identifyingFields = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 
 /** Adds the report to a list (R11.2). */
-export const reportRows: ReportRows = (list, item, rows, results, dialect) => {
+export const reportRows: ReportRows = (list, rowSchema, rows, results, dialect) => {
   const missingFields = new Set<string>();
-  const names = isEntity(item) ? wireNames(item) : [];
-  let good = 0;
+  const names = isEntity(rowSchema) ? wireNames(rowSchema) : [];
+  let goodCount = 0;
   results.forEach((result, index) => {
     const row = rows[index];
     const incompleteId = 'problem' in result ? findIncompleteId(row, result.problem, dialect) : undefined;
     if ('value' in result) {
-      good++;
-      if (isEntity(item)) recordLosses(list, item, row as WireRow, dialect);
+      goodCount++;
+      if (isEntity(rowSchema)) recordLosses(list, rowSchema, row as WireRow, dialect);
     } else if (incompleteId === undefined) {
       list.rejected.push({ id: identifyRow(row), ...describeProblem(result.problem, row) });
       return;
-    } else (list.incomplete ??= []).push({ at: good, id: incompleteId });
+    } else (list.incomplete ??= []).push({ at: goodCount, id: incompleteId });
     for (const name of names) if (!(name in (row as WireRow))) missingFields.add(name);
   });
   list.missingFields = [...missingFields].sort();
@@ -41,9 +41,9 @@ function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): s
   return isRow(row) && field !== '' && !(field in row) ? id.decode(row[productId], dialect) : undefined;
 }
 
-/** Records what reading a good row dropped: unsafe file names, the end of long texts. */
-function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dialect: Dialect): void {
-  for (const [field, codec] of Object.values(item.fields)) {
+/** Records what decoding dropped from a good row: unsafe file names, the end of long texts. */
+function recordLosses<T>(list: ParsedList<T>, entity: Entity<T>, row: WireRow, dialect: Dialect): void {
+  for (const [field, codec] of Object.values(entity.fields)) {
     const wire = row[field];
     if (typeof wire !== 'string') continue;
     if (codec.isTooLong?.(wire))

@@ -4,8 +4,8 @@ import {
   isRow,
   decodeRow,
   type Entity,
-  type Item,
-  type ItemResult,
+  type RowSchema,
+  type DecodedRow,
   type ParsedList,
   type Problem,
 } from './schema.ts';
@@ -32,40 +32,40 @@ function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   return unwrap(body, dialect);
 }
 
-export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
+export const isEntity = <T>(schema: RowSchema<T>): schema is Entity<T> => 'fields' in schema;
 
-function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<T> {
-  if (isEntity(item)) {
-    const { value, problem } = decodeRow(item, row, dialect);
+function decodeListRow<T>(schema: RowSchema<T>, row: unknown, dialect: Dialect): DecodedRow<T> {
+  if (isEntity(schema)) {
+    const { value, problem } = decodeRow(schema, row, dialect);
     return problem ? { problem } : { value };
   }
-  const value = item.decode(row, dialect);
-  return value === undefined ? { problem: { field: '', reason: item.errorMessage ?? '' } } : { value };
+  const value = schema.decode(row, dialect);
+  return value === undefined ? { problem: { field: '', reason: schema.errorMessage ?? '' } } : { value };
 }
 
 /** The response of a list call; null is the empty list. Invalid rows are left out, the others are kept (R11.2). */
-export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): ResponseSchema<ParsedList<T>> => ({
+export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<T>): ResponseSchema<ParsedList<T>> => ({
   decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
     const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
     if (!Array.isArray(rows))
-      throw new InvalidResponse({ field, reason: rows === undefined ? 'it is not there' : 'it is no list' });
+      throw new InvalidResponse({ field, reason: rows === undefined ? 'it is missing' : 'it is not a list' });
     if (rows.length > maxRows)
       throw new InvalidResponse({
         field,
         reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
       });
-    const decoded = rows.map((row) => decodeItem(item, row, dialect));
+    const decoded = rows.map((row) => decodeListRow(rowSchema, row, dialect));
     const list: ParsedList<T> = {
       items: decoded.flatMap((result) => ('value' in result ? [result.value] : [])),
       rejected: [],
       missingFields: [],
     };
-    reportRows?.(list, item, rows, decoded, dialect);
+    reportRows?.(list, rowSchema, rows, decoded, dialect);
     return list;
   },
-  list: item,
+  list: rowSchema,
 });
 
 /** Adds the invalid value to a problem, for reports. */
@@ -82,31 +82,32 @@ const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
 /** The response of a call for one record; null, false and an empty list mean that it does not exist. */
-export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): ResponseSchema<T | null> => ({
+export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(entity: Entity<T>): ResponseSchema<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
-    if (results === undefined) throw new InvalidResponse({ field: dialect.results, reason: 'it is not there' });
+    if (results === undefined) throw new InvalidResponse({ field: dialect.results, reason: 'it is missing' });
     const row: unknown = Array.isArray(results) ? results[0] : results;
     if (row === null || row === undefined || row === false) return null;
-    const { value, problem } = decodeRow(item, row, dialect);
+    const { value, problem } = decodeRow(entity, row, dialect);
     if (problem) throw new InvalidResponse(describeProblem(problem, row));
     return value;
   },
-  record: item,
+  record: entity,
 });
 
-/** Whether a write succeeded (R7.4). */
+/** The response of a write that the API does not document: whether it succeeded (R7.4). */
 export const acknowledgedResponse: ResponseSchema<boolean> = {
   decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
+/** The response of a write that is documented to have the status "success". */
 export const statusResponse: ResponseSchema<boolean> = {
   decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };
 
 /**
- * The error of a response with status 200, in any form that hosts use: an `error`, a false `success`, a failed `status`, a
- * message that starts like one. '' if there is none.
+ * Finds the error in a response with status 200, in any form that servers use: an `error`, a false `success`, a failed `status`, a
+ * message that starts like an error. Returns its text, '' if there is none.
  */
 export function findError(body: unknown): string {
   if (!isRow(body)) return '';
@@ -135,14 +136,14 @@ function isAcknowledged(body: unknown, results: unknown): boolean {
   const { success, ok, status } = body;
   // Null results are a failure whatever else the body says: MySQL clients report a duplicate key that way.
   if (results !== undefined) return isTruthy(results);
-  return [success, ok].some((word) => word !== undefined && isTruthy(word)) || isSuccess(status);
+  return [success, ok].some(isTruthy) || isSuccess(status);
 }
 
 const falsyWords = new Set(['', '0', 'false', 'null', 'no']);
-const isFalsy = (value: unknown): boolean => value === null || falsyWords.has(toWord(value));
-
-const toWord = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().toLowerCase() : value === false || value === 0 ? 'no' : 'other';
+const isFalsy = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? falsyWords.has(value.trim().toLowerCase())
+    : value === null || value === false || value === 0;
 
 /** Whether a value is present and does not report a failure. */
 function isTruthy(value: unknown): boolean {

@@ -29,14 +29,14 @@ export const entity = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, C extends ob
   columns?: Columns<C>,
 ): Entity<Decoded<F> & C> => ({ fields, columns: columns as Columns<object> | undefined });
 
-/** Why a row cannot be read: the API's name of the field, and the reason. */
+/** Why a row cannot be decoded: the API's name of the field, and the reason. */
 export interface Problem {
   field: string;
   reason: string;
 }
 type RowResult<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
 
-/** Reads a row. Fields that the entity does not name are dropped (R10.2). */
+/** Decodes a row. Fields that the entity does not name are dropped (R10.2). */
 export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): RowResult<T> {
   if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
   const value: WireRow = {};
@@ -73,24 +73,25 @@ export interface ParsedList<T> {
   rejected: RejectedRow[];
   /** Fields that at least one row lacks, by the API's names. */
   missingFields: string[];
-  /** Rows with an id that lack a required field, and their index among the items. */
+  /** Rows with an id that lack a required field, and the index among the items where each would be. */
   incomplete?: { at: number; id: string }[];
-  /** Unsafe file names in good rows; they are read as "". */
+  /** Unsafe file names in good rows, decoded as "". */
   unsafeFiles?: RejectedRow[];
   /** Texts in good rows that were too long and are truncated. */
   truncated?: RejectedRow[];
 }
 
-export type Item<T> = Entity<T> | FieldCodec<T>;
+/** How the rows of a list are decoded: as entities, or as single values such as file names. */
+export type RowSchema<T> = Entity<T> | FieldCodec<T>;
 
-export type ItemResult<T> = { value: T } | { problem: Problem };
+export type DecodedRow<T> = { value: T } | { problem: Problem };
 
-/** Adds a report on rows that could not be read, or not in full, to their list. @param results one per row */
+/** Adds a report on rows that could not be decoded, or not in full, to their list. @param results one per row */
 export type ReportRows = <T>(
   list: ParsedList<T>,
-  item: Item<T>,
+  rowSchema: RowSchema<T>,
   rows: readonly unknown[],
-  results: readonly ItemResult<T>[],
+  results: readonly DecodedRow<T>[],
   dialect: Dialect,
 ) => void;
 
@@ -98,8 +99,8 @@ export type ReportRows = <T>(
 export interface ResponseSchema<T> {
   /** @throws InvalidResponse if the body is not what the call returns */
   decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
-  /** The codec of its rows, or of its one record. */
-  readonly list?: Entity<unknown> | FieldCodec<unknown>;
+  /** The schema of its rows, or of its one record; for encodeResponse(). */
+  readonly list?: RowSchema<unknown>;
   readonly record?: Entity<unknown>;
 }
 
@@ -134,7 +135,7 @@ export const call = /* @__NO_SIDE_EFFECTS__ */ <
   response: ResponseSchema<T>,
 ) => ({ method, kind, name, request, response });
 
-/** The content of the envelope of a response; undefined if the field is missing. A bare list has no envelope. */
+/** The content of the envelope of a response (dialect.results); undefined if it is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>
   Array.isArray(body)
     ? body

@@ -33,17 +33,17 @@ export const visit = entity({
   parameters: ['Parametros', browserText],
 });
 
-/** Where an IP address is, with the field names of either kind of service (R10.1). */
+/** Where an IP address is. Services name the fields in English or in Spanish (R10.1). */
 export type GeoPoint = ValueOf<typeof geoPoint>;
 const geoPoint = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
 const geoPointInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
 
-/** With or without an envelope; null if the response has no coordinates. */
+/** The response may have an envelope or not; null if it has no coordinates. */
 const coordinates: ResponseSchema<GeoPoint | null> = {
   decode(body, dialect) {
     const row = unwrap(body, dialect) ?? body;
-    for (const names of [geoPoint, geoPointInSpanish]) {
-      const { value } = decodeRow(names, row, dialect);
+    for (const point of [geoPoint, geoPointInSpanish]) {
+      const { value } = decodeRow(point, row, dialect);
       if (value && value.latitude !== null && value.longitude !== null) return value;
     }
     return null;

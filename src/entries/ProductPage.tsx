@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Crumbs } from '../components/Crumbs.tsx';
 import type { TextPart } from '../lib/links.ts';
 import { PhoneFit } from '../features/phone/PhoneFit.tsx';
-import type { Phone } from '../features/phone/phone.ts';
+import type { PhoneModel } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { BranchLabel } from '../features/product/purchase/availability.ts';
@@ -25,7 +25,7 @@ interface Props {
   /** When a live page fetched the figures. */
   fetchedAt?: Date;
   description: TextPart[];
-  phones: readonly Phone[];
+  phones: readonly PhoneModel[];
   fallback?: FallbackLink | null;
   /** Only published pages have these (PublishedProductPage.tsx). */
   variants?: ReactNode;

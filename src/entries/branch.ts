@@ -1,9 +1,9 @@
 import './site.ts';
 import { fetchJson } from '../api/client.ts';
-import { publishedManifest } from '../api/published.ts';
+import { fetchPublishedManifest } from '../api/published.ts';
 import { toLocalTime } from '../lib/time.ts';
 import { createNodes } from '../runtime/createNodes.ts';
-import type { PublishedStock } from '../features/branches/StockedCategories.tsx';
+import type { RenderedBranchStock } from '../features/branches/StockedCategories.tsx';
 
 markToday();
 showStock();
@@ -19,12 +19,12 @@ function markToday(): void {
 function showStock(): void {
   const section = document.querySelector<HTMLElement>('[data-branch-stock]');
   if (!section) return;
-  publishedManifest()
+  fetchPublishedManifest()
     .then(({ branchStock }) => fetchJson(branchStock))
     .then((stock) => {
-      const { count, rows } = (stock as Record<string, PublishedStock>)[
+      const { count, rows } = (stock as Record<string, RenderedBranchStock>)[
         section.dataset['branchStock'] ?? ''
-      ] as PublishedStock;
+      ] as RenderedBranchStock;
       section.lastElementChild?.append(` (${count})`);
       section.querySelector('ul')?.append(createNodes(rows));
     })

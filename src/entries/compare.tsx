@@ -10,12 +10,7 @@ import { whenShown } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
-import {
-  $comparison,
-  loadComparison,
-  removeProduct,
-  type Comparison as LoadedComparison,
-} from '../features/compare/compare.store.ts';
+import { $comparison, loadComparison, removeProduct, type ComparisonData } from '../features/compare/compare.store.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
@@ -61,7 +56,7 @@ addEventListener('online', () => {
 });
 void loadComparison();
 
-function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
+function toView({ products, missing, otherKinds, branches }: ComparisonData) {
   const [first, ...others] = new Set(products.map(({ category }) => category));
   const url = first && others.length === 0 ? categoryUrl(first) : null;
   const crumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];

@@ -1,5 +1,5 @@
 import { callApi } from '../api/callApi.ts';
-import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
+import { toListEntry, withLiveUpdates, type ListEntry } from '../components/card.ts';
 import { readState, writeState, type Sort } from '../components/filters/listState.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
@@ -15,7 +15,7 @@ import { removeSkeleton, showList } from '../features/listing/refinedList.client
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
 import { tokenize } from '../features/search/engine/language/text.ts';
-import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
+import { boostPreferredPhone } from '../features/search/phoneBoost.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
 import {
@@ -119,7 +119,7 @@ async function fetchFiguresByCategory(
 
 /** Shows the same results with the latest live figures, which may change whether all are sold out. */
 function showUpdated(term: string, found: readonly ListEntry[]): void {
-  show(term, withLive(found, $liveUpdates.get()));
+  show(term, withLiveUpdates(found, $liveUpdates.get()));
 }
 
 /** The results of the snapshot; null when it cannot be fetched. */
@@ -194,10 +194,10 @@ async function rankLive(
 const loadMentions = lazy(() => import('../catalogue/phones/mentions.ts'));
 
 async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {
-  const { mentionsIn } = await loadMentions();
+  const { findPhoneMentions } = await loadMentions();
   const mention = normalizePhone(fold(phone));
   return ({ card }) => {
-    const mentioned = mentionsIn(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
+    const mentioned = findPhoneMentions(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
     return mentioned.length === 0 || mentioned.includes(mention);
   };
 }

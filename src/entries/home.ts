@@ -2,12 +2,12 @@ import './site.ts';
 import { startCarousel } from '../features/home/carousel.client.ts';
 import { startMarquee } from '../features/home/marquee.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
-import { $phone } from '../features/phone/phone.store.ts';
-import { startRecent } from '../features/recent/recent.client.ts';
+import { $preferredPhone } from '../features/phone/preferredPhone.store.ts';
+import { startRecentlyViewed } from '../features/recent/recent.client.ts';
 import { lazy } from '../runtime/lazy.ts';
 
 document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
 document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startMarquee);
-if ($phone.get()) lazy(() => import('./homeForPhone.tsx'))().catch(() => undefined);
-startRecent();
+if ($preferredPhone.get()) lazy(() => import('./compatibleProducts.tsx'))().catch(() => undefined);
+startRecentlyViewed();
 revalidateLists();

@@ -8,7 +8,7 @@ import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-import { startRecent } from '../features/recent/recent.client.ts';
+import { startRecentlyViewed } from '../features/recent/recent.client.ts';
 import { saveViewed, readViewed, toViewedFigures } from '../features/recent/recent.ts';
 import { productId } from '../features/product/live/liveCalls.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
@@ -38,7 +38,7 @@ addEventListener('online', () => {
   if ($liveProduct.get().state === 'error') void loadProduct();
 });
 void loadProduct();
-startRecent();
+startRecentlyViewed();
 
 /** Completes the page once it shows the product, and loads the scripts of a product page. */
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {

@@ -1,6 +1,6 @@
 import './site.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
-import { startRecent } from '../features/recent/recent.client.ts';
+import { startRecentlyViewed } from '../features/recent/recent.client.ts';
 import { startProductActions, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
@@ -11,4 +11,4 @@ startLiveFigures();
 startBundle();
 startRelated();
 startGalleries();
-startRecent();
+startRecentlyViewed();

@@ -6,16 +6,16 @@
 const statements = [
   'const c=document.documentElement.classList',
   // Styles show content that needs scripts only with this class (the media feature `scripting` is too new). entries/site.ts clears
-  // onload; if the page's scripts are lost or too new for the browser, onload removes the class (R13.2).
+  // onload; if the page's scripts cannot be fetched or are too new for the browser, onload removes the class (R13.2).
   "c.add('js')",
   "onload=()=>c.remove('js')",
-  // A picture that fails to load (R4.16).
+  // Marks the box of a picture that fails to load (R4.16).
   "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('failed'),!0)",
   // The console is silent in production (R1.11).
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
   // The December logo (R2.1). In December, Mexico City is six hours behind UTC; Intl would take 80 ms on a phone.
   "new Date(new Date()-216e5).getUTCMonth()==11&&c.add('december')",
-  // The device's own share dialog (R5.6).
+  // The device has a share dialog (R5.6).
   "navigator.share&&c.add('can-share')",
   // The URL has filters, a sort order or compared products: the prerendered cards stay hidden until these are applied (R4.7, R4.23).
   "/[?&](ex|su|or|mar|ca[tp]|pre|cel|ba|ta|co|la|po)/.test(location.search)&&c.add('pending')",
@@ -26,10 +26,10 @@ const statements = [
 /** Runs before the first paint; at most 500 bytes. */
 export const headScript = statements.join(';');
 
-/** The same for the development server, with a console. */
+/** The same for the development server, whose console works. */
 export const headScriptInDevelopment = statements.filter((line) => !line.startsWith('for(const m')).join(';');
 
-/** Lets browsers prefetch pages of the shop when a link is about to be followed, but no data, files or calls. */
+/** Lets browsers prefetch pages of the shop when a link is about to be followed, but no data, files or API calls. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

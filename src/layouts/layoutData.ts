@@ -4,12 +4,12 @@ import { toBranchTuples, type BranchTuple } from '../features/branches/branchTup
 import { maxMenuCategories } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
-/** The parts of the catalogue that the header and footer of every page show. */
+/** The parts of the catalogue in the header and footer of every page. */
 export interface LayoutData {
   /** HTML of the largest categories, rendered once per build, since icons cost build time. */
-  categoryList: string;
-  /** Whether there are more categories, which the menu fetches on intent; it then has a search field. */
-  moreCategories: boolean;
+  categoryListHtml: string;
+  /** Whether there are more, which the menu fetches on intent; it then has a search field. */
+  hasMoreCategories: boolean;
   branch: Branch;
   /** All branches with their opening hours, for scripts. */
   branchTuples: BranchTuple[];
@@ -20,8 +20,8 @@ let cached: LayoutData | undefined;
 /** Reads the catalogue once for all pages; their cache keys digest the same object. */
 export const layoutData = (): LayoutData =>
   (cached ??= {
-    categoryList: renderCategoryList(categories()),
-    moreCategories: categories().length > maxMenuCategories,
+    categoryListHtml: renderCategoryList(categories()),
+    hasMoreCategories: categories().length > maxMenuCategories,
     branch: mainBranch(),
     branchTuples: toBranchTuples(branches()),
   });

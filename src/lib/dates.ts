@@ -1,4 +1,4 @@
-// Not in time.ts, which every page loads.
+// A module of its own, since every page loads time.ts.
 
 export const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

@@ -25,7 +25,7 @@ export function decodeEntities(text: string): string {
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (name) return named.get(name) ?? whole;
       const code = hex ? parseInt(hex, 16) : Number(decimal);
-      return isText(code) ? String.fromCodePoint(code) : whole;
+      return isTextCodePoint(code) ? String.fromCodePoint(code) : whole;
     },
   );
 }
@@ -46,7 +46,9 @@ export const normalizeText = (text: string): string =>
 /** decodeText for one line: line breaks would forge lines in messages that quote the text. */
 export const decodeLine = (wire: string): string => decodeText(wire).replace(/[\t\n]+/g, ' ');
 
-const isText = (code: number): boolean =>
-  code > 0x1f
-    ? code < 0x7f || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
-    : code === 9 || code === 10 || code === 13;
+/** Whether a code point is neither a control character, except tab and line breaks, nor a surrogate. */
+const isTextCodePoint = (code: number): boolean =>
+  [9, 10, 13].includes(code) ||
+  (code > 0x1f && code < 0x7f) ||
+  (code > 0x9f && code < 0xd800) ||
+  (code > 0xdfff && code <= 0x10ffff);

@@ -46,7 +46,7 @@ export function fixDoubleEncoding(text: string): string {
   return fixed;
 }
 
-/** Elements that are paragraphs, start lines, are hidden with their content, or are inline; other angle brackets are text. */
+/** Elements that form paragraphs, start lines, are dropped with their content, or are inline. Other angle brackets are text. */
 const blocks = words(
   'address article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul',
 );
@@ -65,7 +65,7 @@ const isTag = (name: string): boolean => [blocks, lines, hidden, inline].some((n
 /** The start of a comment or a tag. Attributes need an equals sign: "<a prueba de agua>" is text. */
 const tagStart = /<(?:!--|(\/?)([a-z][a-z\d]*)(?:\s[^<>=]*=[^<>]*|\s*\/?)>)/gi;
 
-/** The position of an HTML tag, or of a comment, whose name is "". */
+/** An HTML tag with its range in the text, or a comment, whose name is "". */
 interface Tag {
   name: string;
   closing: boolean;
@@ -77,17 +77,17 @@ interface Tag {
 function* findTags(text: string): Generator<Tag> {
   let unclosedComment = false;
   const tags = new RegExp(tagStart);
-  for (let found = tags.exec(text); found; found = tags.exec(text)) {
-    const [whole, closing = '', tagName = ''] = found;
+  for (let match = tags.exec(text); match; match = tags.exec(text)) {
+    const [whole, closing = '', tagName = ''] = match;
     const name = tagName.toLowerCase();
     let to = tags.lastIndex;
     if (name === '') {
-      const end: number = unclosedComment ? -1 : text.indexOf('-->', found.index + 2);
+      const end: number = unclosedComment ? -1 : text.indexOf('-->', match.index + 2);
       unclosedComment = end < 0;
       if (unclosedComment) continue;
       tags.lastIndex = to = end + 3;
     } else if (!isTag(name)) continue;
-    yield { name, closing: closing !== '', from: found.index, to: Math.max(to, found.index + whole.length) };
+    yield { name, closing: closing !== '', from: match.index, to: Math.max(to, match.index + whole.length) };
   }
 }
 
@@ -117,8 +117,8 @@ function toPlainText(markup: string): string {
     const end = new RegExp(`</${name}`, 'gi');
     end.lastIndex = from;
     // Not on a lower-cased copy: some letters become two, and indexes shift.
-    const found = end.exec(html);
-    if (found) from = found.index;
+    const match = end.exec(html);
+    if (match) from = match.index;
     else unclosed.add(name);
   }
   return tidy(text + html.slice(from));

@@ -10,7 +10,7 @@ export const waitForContent = (shown: Promise<unknown>): void => void (content =
 /** Runs a task after the next frame is painted, so that a slow phone shows the pressed control first. */
 export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));
 
-/** Max wait for a frame, ms: a page in the background paints none. */
+/** Max wait for a frame, ms: pages in the background paint none. */
 const paintTimeout = 1_000;
 
 async function whenLoaded(): Promise<void> {

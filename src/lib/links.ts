@@ -3,9 +3,9 @@ import { parseUrl } from './polyfills/parseUrl.ts';
 
 export interface TextPart {
   text: string;
-  /** Where it leads; null for plain text. */
+  /** The target of a link; null for plain text. */
   url: string | null;
-  /** The host in ASCII, if it has letters with lookalikes. */
+  /** The host in ASCII, if it has letters other than ASCII and Spanish ones, which may look like other letters. */
   host?: string;
 }
 

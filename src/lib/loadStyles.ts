@@ -5,8 +5,8 @@ const loading = new Map<string, Promise<void>>();
  * @param url from `import url from './x.css?url'`
  */
 export function loadStyles(url: string): Promise<void> {
-  const current = loading.get(url);
-  if (current) return current;
+  const started = loading.get(url);
+  if (started) return started;
   const sheet = new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: url, onload: () => resolve(), onerror: reject });

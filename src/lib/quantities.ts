@@ -1,14 +1,14 @@
-/** A number with its unit, normalized: lengths in metres, memory in GB. */
+/** A number with its unit, normalized: feet and centimetres in metres, memory in GB. */
 export interface Quantity {
   unit: string;
   value: number;
-  /** Its range in the text. */
+  /** Its range in the text; `to` is exclusive. */
   from: number;
   to: number;
 }
 
 /** Spellings of units, each with its normalized unit and the factor to convert to it. */
-const units: readonly [unit: string, written: string, factor: number][] = [
+const units: readonly [unit: string, spellings: string, factor: number][] = [
   ['mAh', 'mah|miliamperes?|miliamperios?', 1],
   ['Wh', 'wh', 1],
   ['W', 'w|watts?|wats?|watios?|vatios?', 1],
@@ -33,19 +33,23 @@ const units: readonly [unit: string, written: string, factor: number][] = [
 ];
 
 /** All spellings of units, as part of a regular expression. */
-export const unitPattern = units.map(([, words]) => words).join('|');
+export const unitPattern = units.map(([, spellings]) => spellings).join('|');
 const quantityPattern = new RegExp(
   String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d{1,12}(?:[.,]\d{1,6})?)[\s-]?(${unitPattern})(?![a-z\d])`,
   'g',
 );
-const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
-const unitsByText = new Map<string, (typeof exactUnits)[number] | undefined>();
+const unitMatchers = units.map(([unit, spellings, factor]) => ({
+  unit,
+  factor,
+  pattern: new RegExp(`^(?:${spellings})$`),
+}));
+const unitsByText = new Map<string, (typeof unitMatchers)[number] | undefined>();
 
 function findUnit(text: string) {
   if (!unitsByText.has(text))
     unitsByText.set(
       text,
-      exactUnits.find(({ pattern }) => pattern.test(text)),
+      unitMatchers.find(({ pattern }) => pattern.test(text)),
     );
   return unitsByText.get(text);
 }
@@ -56,8 +60,8 @@ export function parseQuantities(folded: string): Quantity[] {
   return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
     const [whole, number = '', word = ''] = match;
     const unit = findUnit(word);
-    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mAh|DPI/.test(unit?.unit ?? '');
-    const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
+    const hasThousandsSeparator = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mAh|DPI/.test(unit?.unit ?? '');
+    const value = Number(hasThousandsSeparator ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
     if (!unit || !(value > 0)) return [];
     const rounded = Math.round(value * unit.factor * 1000) / 1000;
     return [{ unit: unit.unit, value: rounded, from: match.index, to: match.index + whole.length }];
@@ -66,6 +70,6 @@ export function parseQuantities(folded: string): Quantity[] {
 
 /** The words of units, in singular and plural. */
 export const unitWords: readonly string[] = units
-  .flatMap(([, words]) => words.split('|'))
+  .flatMap(([, spellings]) => spellings.split('|'))
   .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
   .flatMap((word) => [word, `${word}s`]);

@@ -18,13 +18,14 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
   }
 }
 
-/** Max waits, ms: for data, longer than it takes to decide on a redirect; and for a picture. */
+/** Max wait for data, ms: long enough for a page that redirects without it to do so first. */
 const dataTimeout = 10_000;
+/** Max wait for a picture, ms. */
 const pictureTimeout = 1_500;
 
 const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when the data of a store is rendered and the first picture of the page is painted. Never rejects. */
+/** Resolves when the data of a store has arrived and the first picture of the page is painted. Never rejects. */
 export const whenShown = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => {

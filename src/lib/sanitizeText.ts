@@ -8,7 +8,7 @@ const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
 export function sanitizeText(text: string, maxLength = 300): string {
-  // Not much more than the result, so that long texts take no longer.
+  // Truncated first, so that long texts take no longer.
   const plain = toWellFormed(text.slice(0, 2 * maxLength))
     .replaceAll(controlCharacters, ' ')
     .replaceAll(/:(?=:)/g, ': ')

@@ -1,7 +1,7 @@
 /**
- * Everything that the shop stores in the browser, by key, with the text of the privacy page, which is generated from these two
- * lists (P92). No other module uses `localStorage` or `sessionStorage`, except the inline script in the head (inlineScripts.ts)
- * and eraseStoredData.client.ts.
+ * Everything that the shop stores in `localStorage` and `sessionStorage`, by key, with its text on the privacy page, which is
+ * generated from these two lists (P92). No other module uses the two, except the inline script in the head (inlineScripts.ts) and
+ * eraseStoredData.client.ts.
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
@@ -11,7 +11,7 @@ export const deviceEntries = {
   vistos: 'los últimos productos que viste, con su precio de entonces',
 } as const;
 
-/** How long after its last change the draft of an invoice is stored, minutes. */
+/** How long the draft of an invoice is stored after its last change, minutes. */
 export const draftMinutes = 30;
 
 /** What is stored until the tab is closed. */
@@ -26,8 +26,8 @@ export const tabEntries = {
 
 interface BrowserStorage<Key extends string> {
   /**
-   * The stored value; null if there is none, it is not JSON, or the browser blocks storage. Untrusted: an older version of the site,
-   * or any script, may have written it.
+   * Returns the stored value; null if there is none, it is not JSON, or the browser blocks storage. Untrusted: an older version of
+   * the site, or any script, may have written it.
    */
   read: (key: Key) => unknown;
   /** Returns whether the value was stored: private windows and full storage reject it. */

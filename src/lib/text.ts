@@ -19,9 +19,14 @@ export function toSlug(text: string): string {
 export function compareNames(a: string, b: string): number {
   // Created on first use: Intl takes 80 ms on a phone.
   collator ??= new Intl.Collator('es-MX', { numeric: true });
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return collator.compare(a, b) || compareCodeUnits(a, b);
 }
 let collator: Intl.Collator | undefined;
 
 /** Compares ids, which are digits, as numbers: "9" before "10". */
-export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+export const compareIds = (a: string, b: string): number => a.length - b.length || compareCodeUnits(a, b);
+
+function compareCodeUnits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

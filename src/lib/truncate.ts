@@ -1,7 +1,7 @@
 /** Code units that belong to the character before them: a low surrogate, a combining accent, a joiner, a skin tone. */
 const combining = /^(?:\p{M}|[\u200d\udc00-\udfff\u{1f3fb}-\u{1f3ff}])/u;
 
-/** The first `max` characters of a text, without splitting a character or an emoji. */
+/** Truncates a text to at most `max` code units, without splitting a character or an emoji. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max;
@@ -10,7 +10,7 @@ export function truncate(text: string, max: number): string {
   return text.slice(0, Math.max(0, end)).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The start of a text of at most `max` characters, cut at a word, with an ellipsis; a shorter text as it is. */
+/** Truncates a text to at most `max` characters, at a word, with an ellipsis; a shorter text stays as it is. */
 export const truncateAtWord = (text: string, max: number): string =>
   text.length <= max
     ? text

@@ -9,11 +9,11 @@ declare module 'astro' {
 }
 
 export interface IntentIsland extends HTMLElement {
-  /** Hydrates the island (`hydrate` is Astro's own). Never rejects: if its scripts cannot be fetched, the next interaction tries again. */
+  /** Hydrates the island (`hydrate` is Astro's). Never rejects: if its scripts cannot be fetched, the next interaction tries again. */
   hydrateOnce?: () => Promise<void>;
 }
 
-/** An island calls this from an effect: its handlers are attached. (Astro's own event fires before React has committed.) */
+/** Signals that the handlers of an island are attached; call it from an effect. (Astro's own event fires before React commits.) */
 export const islandReady = (element: Element | null): void => {
   element?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
 };

@@ -1,4 +1,4 @@
-/** A rendered view as plain data, which a worker can post to a page: texts, and elements with HTML's names. */
+/** A node of a rendered view as plain data, which a worker can post to a page: a text, or an element with HTML's names. */
 export type VNode = string | VElement;
 
 export interface VElement {

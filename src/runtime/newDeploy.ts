@@ -9,11 +9,11 @@ declare global {
 // Reloads the page when a new deploy has removed its scripts: once per tab, only if the page now names other scripts, and
 // never when that would lose what was typed (P24).
 addEventListener('astro:hydration-error', ({ detail }) => {
-  reloadWithout(detail.componentUrl).catch(() => {});
+  reloadIfRemoved(detail.componentUrl).catch(() => {});
 });
 
-async function reloadWithout(script: string): Promise<void> {
-  // The host's headers make browsers revalidate pages each time.
+async function reloadIfRemoved(script: string): Promise<void> {
+  // Not from the cache: by Netlify's default headers browsers revalidate pages each time.
   const page = await fetch('');
   if (!page.ok || (await page.text()).includes(script) || tabStorage.read('reloaded')) return;
   const fields = [...document.querySelectorAll('input')];

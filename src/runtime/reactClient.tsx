@@ -1,7 +1,7 @@
 import hydrate from '@astrojs/react/client.js';
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Restores the island's HTML when it throws; the rest of the page keeps working (P23). */
+/** Restores an island's HTML when it throws; the rest of the page keeps working (P23). */
 class ErrorBoundary extends Component<{ restore: () => void; children: ReactNode }> {
   /** With no getDerivedStateFromError, React unmounts the tree after an error and leaves the DOM to restore(). */
   override componentDidCatch(): void {
@@ -14,11 +14,11 @@ class ErrorBoundary extends Component<{ restore: () => void; children: ReactNode
 
 /** Hydrates an island as @astrojs/react does, inside an ErrorBoundary. */
 const hydrateWithErrorBoundary = (island: HTMLElement): ReturnType<typeof hydrate> => {
-  const originalNodes = fallback(island);
+  const fallbackNodes = copyFallback(island);
   return (View: ComponentType<object>, ...rest) =>
     hydrate(island)(
       (props: object) => (
-        <ErrorBoundary restore={() => island.replaceChildren(...originalNodes)}>
+        <ErrorBoundary restore={() => island.replaceChildren(...fallbackNodes)}>
           <View {...props} />
         </ErrorBoundary>
       ),
@@ -26,8 +26,8 @@ const hydrateWithErrorBoundary = (island: HTMLElement): ReturnType<typeof hydrat
     );
 };
 
-/** A copy of the island's HTML; for `client:load` islands, which prerender only a placeholder, the error template (LoadError.astro). */
-function fallback(island: HTMLElement): Node[] {
+/** Copies the island's HTML; for `client:load` islands, which prerender only a placeholder, the error template (LoadError.astro). */
+function copyFallback(island: HTMLElement): Node[] {
   const message = document.querySelector<HTMLTemplateElement>('[data-load-error]');
   const source = message && island.matches('[client=load]') ? message.content : island;
   return [...source.cloneNode(true).childNodes];

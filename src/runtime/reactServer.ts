@@ -9,22 +9,23 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 /** Placeholder for a cached view while React renders the view around it; random, so no text of the shop contains it. */
 const placeholder = crypto.randomUUID();
 const placeholders = new RegExp(`${placeholder}\\[(\\d+)\\]`, 'g');
-const cached: string[] = [];
+/** HTML of the cached views, and the index of each by its id. */
+const cachedHtml: string[] = [];
 const indexes = new Map<string, number>();
-// In development sources change.
+// Not in development, where sources change.
 if (import.meta.env.PROD)
   viewCache.render = (id, view) => {
     let index = indexes.get(id);
     if (index === undefined) {
       // As bytes and back: React's string is a tree of its parts, ten times as large.
-      index = cached.push(Buffer.from(renderToStaticMarkup(view)).toString()) - 1;
+      index = cachedHtml.push(Buffer.from(renderToStaticMarkup(view)).toString()) - 1;
       indexes.set(id, index);
     }
     return `${placeholder}[${index}]`;
   };
 
-/** The number of views that React has rendered on each page, for unique ids. */
-const rendered = new WeakMap<object, number>();
+/** The number of views rendered so far on each page, for unique ids. */
+const viewCounts = new WeakMap<object, number>();
 
 /**
  * Renders a view at build time in place of @astrojs/react's own server renderer, which renders every view twice and leaves
@@ -44,17 +45,17 @@ const renderer: NamedSSRLoadedRendererValue = {
   ) {
     const [name] = Object.keys(named);
     if (name) throw new Error(`A React view takes one slot, without a name: ${View.name} was given "${name}".`);
-    const index = rendered.get(this.result) ?? 0;
-    rendered.set(this.result, index + 1);
-    const prefix = `r${index}`;
-    const island = metadata?.hydrate !== undefined;
+    const viewIndex = viewCounts.get(this.result) ?? 0;
+    viewCounts.set(this.result, viewIndex + 1);
+    const prefix = `r${viewIndex}`;
+    const isIsland = metadata?.hydrate !== undefined;
     const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: content ?? '' } };
-    const children = content?.trim() ? createElement(island ? 'astro-slot' : 'astro-static-slot', slot) : undefined;
-    const render = island ? renderToString : renderToStaticMarkup;
+    const children = content?.trim() ? createElement(isIsland ? 'astro-slot' : 'astro-static-slot', slot) : undefined;
+    const render = isIsland ? renderToString : renderToStaticMarkup;
     const html = render(createElement(View, props, children), { identifierPrefix: prefix });
     const fullHtml = html
       .replace(preloads, '')
-      .replace(placeholders, (_placeholder, index: string) => cached[Number(index)] ?? '');
+      .replace(placeholders, (_placeholder, index: string) => cachedHtml[Number(index)] ?? '');
     return Promise.resolve({ html: fullHtml, attrs: { prefix } });
   },
 };

@@ -10,10 +10,10 @@ export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(to
 
 export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
 
-/** Attributes of our views with other names in React; further ones differ in case at most, which HTML ignores. */
+/** The attributes in our views whose names in React differ in more than case, which HTML ignores. */
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
-/** Props that become no attribute. */
+/** Props that are not attributes. */
 const reactProps = ['children', 'key'];
 
 interface Props {

@@ -5,13 +5,13 @@ import type { UnsupportedUseInFile } from './reportViolations.ts';
 import { findUnsupportedInElement, findUnsupportedInScript } from './scriptFeatures.ts';
 import { findUnsupportedInStyles } from './styleFeatures.ts';
 
-/** The ECMAScript version that the oldest browsers parse. Vite lowers newer syntax, in libraries too, except in regular expressions. */
+/** The ECMAScript version that the oldest browsers parse. Vite lowers newer syntax, also of libraries, except in regular expressions. */
 const ecmaVersion = 2022;
 
 /** Texts of built files by path. */
 export type BuiltFiles = ReadonlyMap<string, string>;
 
-/** Syntax errors of the oldest browsers, with the paths of the scripts. */
+/** Finds syntax errors that the oldest browsers would report, with the paths of the scripts. */
 export const findSyntaxErrors = (scripts: BuiltFiles): string[] =>
   [...scripts].flatMap(([path, text]) => {
     try {
@@ -22,7 +22,7 @@ export const findSyntaxErrors = (scripts: BuiltFiles): string[] =>
     }
   });
 
-/** Unsupported features of built scripts, libraries included. Looks members up by name, since built scripts have no types. */
+/** Finds unsupported features of built scripts, libraries included. Looks members up by name, since built scripts have no types. */
 export function findUnsupportedInBuiltScripts(scripts: BuiltFiles): UnsupportedUseInFile[] {
   const options: ts.CompilerOptions = {
     allowJs: true,
@@ -48,7 +48,7 @@ export function findUnsupportedInBuiltScripts(scripts: BuiltFiles): UnsupportedU
 export const findUnsupportedInBuiltStyles = (styles: BuiltFiles): UnsupportedUseInFile[] =>
   [...styles].flatMap(([path, text]) => findUnsupportedInStyles(text).map((use) => ({ ...use, file: path })));
 
-/** Unsupported elements and attributes of built pages. */
+/** Finds unsupported elements and attributes of built pages. */
 export const findUnsupportedInPages = (pages: BuiltFiles): UnsupportedUseInFile[] =>
   [...pages].flatMap(([path, text]) =>
     DomUtils.findAll(() => true, parseDocument(text).children).flatMap(({ name, attribs }) =>
@@ -56,7 +56,7 @@ export const findUnsupportedInPages = (pages: BuiltFiles): UnsupportedUseInFile[
     ),
   );
 
-/** The inline scripts of pages, with the page's path and their index as path: `/todos#0.js`. */
+/** Extracts the inline scripts of pages. Their paths consist of the page's path and an index: `/todos#0.js`. */
 export const extractInlineScripts = (pages: BuiltFiles): BuiltFiles =>
   new Map(
     [...pages].flatMap(([path, text]) =>

@@ -30,8 +30,8 @@ function isSupported(support: SimpleSupportStatement, version: string): boolean 
 }
 
 /**
- * The oldest browsers without support: "chrome 103 (supported from 114)". Empty if all support the feature, or if MDN has no
- * data for it.
+ * Finds the oldest browsers without support: "chrome 103 (supported from 114)". Empty if all support the feature, or if MDN has
+ * no data for it.
  */
 export function findUnsupportedBrowsers({ support }: CompatStatement): string[] {
   return Object.entries(browsers).flatMap(([name, version]) => {
@@ -53,14 +53,14 @@ export interface UnsupportedUse {
   line: number;
 }
 
-/** Reports the use of the feature at a path of MDN's data; null if the data has none, or if all browsers support it. */
+/** Returns the use of the feature at a path of MDN's data; null if the data has none, or if all browsers support it. */
 export function toUnsupportedUse(path: readonly string[], line: number): UnsupportedUse | null {
   const statement = findCompatNode(path)?.__compat;
   const unsupported = statement ? findUnsupportedBrowsers(statement) : [];
   return unsupported.length > 0 ? { id: path.join('.'), browsers: unsupported, line } : null;
 }
 
-/** The node at a path of MDN's data. */
+/** Finds the node at a path of MDN's data. */
 export function findCompatNode(path: readonly string[]): CompatNode | undefined {
   let node: CompatNode | undefined = bcd as unknown as CompatNode;
   for (const name of path) {

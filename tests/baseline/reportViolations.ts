@@ -5,13 +5,15 @@ export interface UnsupportedUseInFile extends UnsupportedUse {
   file: string;
 }
 
-const covers = (entry: string, id: string): boolean => id === entry || id.startsWith(`${entry}.`);
-/** Locations that a line names. */
+/** The maximum number of locations per violation. */
 const maxLocations = 5;
 
+const covers = (entry: string, id: string): boolean => id === entry || id.startsWith(`${entry}.`);
+
 /**
- * One line for each used feature without an entry in the lists, and for each unused entry.
- * @param requiredEntries the entries that have to be used; all by default
+ * Formats a line for each used feature without an entry, and for each unused entry.
+ * @param entries features that may be used (unsupportedFeatures.ts)
+ * @param requiredEntries the entries that have to be used; default: all
  */
 export function reportViolations(
   uses: readonly UnsupportedUseInFile[],
@@ -31,7 +33,7 @@ export function reportViolations(
 
 function formatViolation(id: string, uses: readonly UnsupportedUseInFile[]): string {
   const locations = [...new Set(uses.map(({ file, line }) => `${file}:${line}`))];
-  const more = locations.length > maxLocations ? ` and ${locations.length - maxLocations} more` : '';
+  const suffix = locations.length > maxLocations ? ` and ${locations.length - maxLocations} more` : '';
   const browsers = uses[0]?.browsers.join(', ') ?? '';
-  return `${locations.slice(0, maxLocations).join(', ')}${more}: ${id} is not supported by ${browsers}`;
+  return `${locations.slice(0, maxLocations).join(', ')}${suffix}: ${id} is not supported by ${browsers}`;
 }

@@ -17,21 +17,21 @@ const builtinNames: Record<string, string> = {
 };
 const typedArray = /^(?:Big)?(?:Uint|Int|Float)\d+(?:Clamped)?Array$/;
 
-/** The possible paths of an interface in MDN's data. */
+/** Returns the possible paths of an interface in MDN's data. */
 const toInterfacePaths = (name: string): string[][] => [
   ['javascript', 'builtins', ...(typedArray.test(name) ? ['TypedArray'] : [builtinNames[name] ?? name])],
   ['javascript', 'builtins', 'Intl', name],
   ['api', name],
 ];
 
-/** The keys that a member may have in MDN's data: `any`, `any_static`; for `onwheel` also `wheel_event`. */
+/** Returns the possible keys of a member in MDN's data: `any`, `any_static`; for `onwheel` also `wheel_event`. */
 const toMemberKeys = (name: string): string[] => [
   name,
   `${name}_static`,
   ...(/^on/.test(name) ? [`${name.slice(2)}_event`] : []),
 ];
 
-/** The possible paths of a global: `structuredClone`, `Temporal`, `requestIdleCallback`. */
+/** Returns the possible paths of a global: `structuredClone`, `Temporal`, `requestIdleCallback`. */
 const toGlobalPaths = (name: string): string[][] => [
   ['javascript', 'builtins', name],
   ...toMemberKeys(name).flatMap((key) => [
@@ -41,7 +41,7 @@ const toGlobalPaths = (name: string): string[][] => [
   ]),
 ];
 
-/** The use of the first path that MDN's data has; null if it has none, or if all browsers support one of the paths. */
+/** Returns the use of the first path that MDN's data has; null if it has none, or if all browsers support one of the paths. */
 function findUnsupportedUse(paths: readonly string[][], line: number): UnsupportedUse | null {
   const knownPaths = paths.filter((path) => findCompatNode(path)?.__compat);
   if (knownPaths.some((path) => toUnsupportedUse(path, line) === null)) return null;
@@ -49,7 +49,7 @@ function findUnsupportedUse(paths: readonly string[][], line: number): Unsupport
   return first ? toUnsupportedUse(first, line) : null;
 }
 
-/** The names of a type's interfaces and of those that they extend. */
+/** Finds the names of a type's interfaces and of those that they extend. */
 function findInterfaceNames(checker: ts.TypeChecker, type: ts.Type): string[] {
   const apparent = checker.getApparentType(type);
   if (apparent.isUnionOrIntersection()) return apparent.types.flatMap((part) => findInterfaceNames(checker, part));
@@ -69,7 +69,7 @@ const findUnsupportedAttribute = (tag: string, name: string, line: number): Unsu
   );
 
 /**
- * Unsupported features of an element: its tag, its attributes, and the keywords in their values.
+ * Finds unsupported features of an element: its tag, its attributes, and the keywords in their values.
  * @param attributes values by name; '' for an unknown value
  */
 export const findUnsupportedInElement = (
@@ -103,7 +103,7 @@ const commonInterfaces = [
 
 let memberPaths: Map<string, string[][]> | undefined;
 
-/** The possible paths of a member of unknown type. */
+/** Returns the possible paths of a member of unknown type. */
 const findMemberPaths = (name: string): string[][] => (memberPaths ??= indexMemberPaths()).get(name) ?? [];
 
 function indexMemberPaths(): Map<string, string[][]> {
@@ -129,8 +129,8 @@ interface ScriptOptions {
 }
 
 /**
- * Unsupported features of a script, by the types of what it uses: `name.toWellFormed()` counts if `name` is a string, not if
- * it is a class of the project.
+ * Finds unsupported features of a script by the types of its expressions: `name.toWellFormed()` is a use if `name` is a string,
+ * but not if it is an object of the project.
  */
 export function findUnsupportedInScript(
   file: ts.SourceFile,
@@ -142,17 +142,17 @@ export function findUnsupportedInScript(
   const report = (use: UnsupportedUse | null): void => {
     if (use) uses.push(use);
   };
-  const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const findLine = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const isPlatformDeclaration = (declaration: ts.Declaration): boolean => {
     const source = declaration.getSourceFile();
     return program.isSourceFileDefaultLibrary(source) || source.fileName.includes('/node_modules/@types/');
   };
-  /** Whether the project or a library declares a symbol, not the platform. */
+  /** Whether the project or a library declares a symbol, and not the platform. */
   const isOwnSymbol = (symbol: ts.Symbol | undefined): boolean =>
     symbol?.declarations?.some(isPlatformDeclaration) === false;
 
   const checkMember = (object: ts.Node, name: string, node: ts.Node): void => {
-    const line = lineOf(node);
+    const line = findLine(node);
     if (ts.isIdentifier(object) && /^(?:globalThis|window|self)$/.test(object.text)) {
       report(findUnsupportedUse(toGlobalPaths(name), line));
       return;
@@ -163,7 +163,9 @@ export function findUnsupportedInScript(
     // `AbortSignal.any`: the type of an object with static members has no name.
     const objectNames =
       ts.isIdentifier(object) && !isOwnSymbol(checker.getSymbolAtLocation(object)) ? [object.text] : [];
-    const interfaces = [...objectNames, ...findInterfaceNames(checker, type)].filter((each) => each !== '__type');
+    const interfaces = [...objectNames, ...findInterfaceNames(checker, type)].filter(
+      (interfaceName) => interfaceName !== '__type',
+    );
     const paths = interfaces.flatMap((interfaceName) =>
       toInterfacePaths(interfaceName).flatMap((path) => toMemberKeys(name).map((key) => [...path, key])),
     );
@@ -172,7 +174,7 @@ export function findUnsupportedInScript(
     else if (matchesUntypedMembers && isUntyped) report(findUnsupportedUse(findMemberPaths(name), line));
   };
 
-  const visit = (node: ts.Node): void => {
+  const checkTree = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node)) checkMember(node.expression, node.name.text, node.name);
     else if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
       checkMember(node.expression, node.argumentExpression.text, node);
@@ -183,13 +185,13 @@ export function findUnsupportedInScript(
       }
     else if (ts.isIdentifier(node) && isReference(node)) {
       if (!isOwnSymbol(checker.getSymbolAtLocation(node)))
-        report(findUnsupportedUse(toGlobalPaths(node.text), lineOf(node)));
+        report(findUnsupportedUse(toGlobalPaths(node.text), findLine(node)));
     } else if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) checkElement(node);
     if (ts.isCallExpression(node)) {
       checkEventListener(node);
       checkSelector(node);
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, checkTree);
   };
 
   const checkElement = (node: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void => {
@@ -198,10 +200,10 @@ export function findUnsupportedInScript(
       ts.isJsxAttribute(property) ? [[property.name.getText(file), '']] : [],
     );
     if (!/^[a-z]/.test(tag)) return;
-    findUnsupportedInElement(tag, Object.fromEntries(attributes), lineOf(node)).forEach(report);
+    findUnsupportedInElement(tag, Object.fromEntries(attributes), findLine(node)).forEach(report);
   };
 
-  /** `addEventListener('scrollend', …)`. */
+  /** Checks the event of `addEventListener('scrollend', …)`. */
   const checkEventListener = ({ expression, arguments: [type] }: ts.CallExpression): void => {
     const callee = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
     if (!ts.isIdentifier(callee) || callee.text !== 'addEventListener' || !type || !ts.isStringLiteralLike(type))
@@ -210,21 +212,21 @@ export function findUnsupportedInScript(
       ? findInterfaceNames(checker, checker.getTypeAtLocation(expression.expression))
       : ['Window'];
     const paths = targets.map((target) => ['api', target, `${type.text}_event`]);
-    report(findUnsupportedUse(paths, lineOf(type)));
+    report(findUnsupportedUse(paths, findLine(type)));
   };
 
-  /** `querySelector(':has(…)')`, which throws in browsers without support. */
+  /** Checks the selector of `querySelector(':has(…)')`, which throws in browsers without support. */
   const checkSelector = ({ expression, arguments: [selector] }: ts.CallExpression): void => {
     if (!ts.isPropertyAccessExpression(expression) || !selector || !ts.isStringLiteralLike(selector)) return;
     if (!/^(?:querySelector(?:All)?|closest|matches)$/.test(expression.name.text)) return;
     for (const use of findUnsupportedInSelector(selector.text))
-      report({ ...use, id: `scripts.${use.id}`, line: lineOf(selector) });
+      report({ ...use, id: `scripts.${use.id}`, line: findLine(selector) });
   };
-  visit(file);
+  checkTree(file);
   return uses;
 }
 
-/** Whether an identifier reads a variable: neither declares one, nor is part of a type, nor names a member. */
+/** Whether an identifier reads a variable, instead of declaring one, naming a member, or being part of a type. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

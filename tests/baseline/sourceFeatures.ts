@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import { nodeOnly } from '../layers.mjs';
+import { nodeOnlyModules } from '../layers.mjs';
 import type { UnsupportedUseInFile } from './reportViolations.ts';
 import { findUnsupportedInScript } from './scriptFeatures.ts';
 import { findUnsupportedInStyles } from './styleFeatures.ts';
@@ -9,10 +9,10 @@ import { findUnsupportedInStyles } from './styleFeatures.ts';
 const root = join(import.meta.dirname, '../..');
 const toRelativePath = (file: string): string => relative(root, file).split(sep).join('/');
 
-/** Node renders pages; tests/browser/browsers.test.ts checks the built ones. */
-const runsInNode = new RegExp(`${nodeOnly}|^src/pages/`);
+/** Matches files that run in Node only. It also renders the pages; tests/browser/browsers.test.ts checks the built ones. */
+const nodeOnlyFile = new RegExp(`${nodeOnlyModules}|^src/pages/`);
 
-/** A TypeScript program of src/ with the library of the oldest browsers. @throws Error if the configuration can't be read */
+/** Creates a TypeScript program of src/ with the library of the oldest browsers. @throws Error if the configuration can't be read */
 export function createBrowserProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'src/tsconfig.json'),
@@ -27,21 +27,21 @@ export function createBrowserProgram(): ts.Program {
   return ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
 }
 
-/** Unsupported features of the scripts in src/ that browsers run. */
+/** Finds unsupported features of the scripts in src/ that browsers run. */
 export const findUnsupportedInSourceScripts = (program: ts.Program): UnsupportedUseInFile[] =>
   program
     .getSourceFiles()
     .map((source) => ({ source, file: toRelativePath(source.fileName) }))
-    .filter(({ file }) => file.startsWith('src/') && !runsInNode.test(file))
+    .filter(({ file }) => file.startsWith('src/') && !nodeOnlyFile.test(file))
     .flatMap(({ source, file }) => findUnsupportedInScript(source, program).map((use) => ({ ...use, file })));
 
-/** Unsupported features of the styles in src/. @throws Error with the file's name if it can't be parsed */
+/** Finds unsupported features of the styles in src/. @throws Error with the file's name if it can't be parsed */
 export const findUnsupportedInSourceStyles = (): UnsupportedUseInFile[] =>
   globSync('src/**/*.css', { cwd: root }).flatMap((path) => {
     const file = path.split(sep).join('/');
     try {
       return findUnsupportedInStyles(readFileSync(join(root, path), 'utf8')).map((use) => ({ ...use, file }));
     } catch (error) {
-      throw new Error(`${file} can't be parsed: css-tree, and so the oldest browsers, don't know it: ${String(error)}`);
+      throw new Error(`css-tree can't parse ${file}, so the oldest browsers may not either: ${String(error)}`);
     }
   });

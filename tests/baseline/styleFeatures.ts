@@ -1,14 +1,15 @@
 import { parse, walk, type CssNode, type SelectorList } from 'css-tree';
 import { findCompatNode, toUnsupportedUse, type CompatNode, type UnsupportedUse } from './compat.ts';
 
-const units: [RegExp, string][] = [
+/** MDN's feature names of groups of units. */
+const unitFeatures: [RegExp, string][] = [
   [/^dv(?:[whib]|min|max)$/, 'viewport_percentage_units_dynamic'],
   [/^sv(?:[whib]|min|max)$/, 'viewport_percentage_units_small'],
   [/^lv(?:[whib]|min|max)$/, 'viewport_percentage_units_large'],
   [/^cq(?:[whib]|min|max)$/, 'container_query_length_units'],
 ];
 
-/** Paths of CSS functions in MDN's data: `color-mix` is at css.types.color.color-mix. */
+/** The paths of CSS functions in MDN's data: `color-mix` is at css.types.color.color-mix. */
 const functionPaths = new Map<string, string[]>();
 collectFunctionPaths(findCompatNode(['css', 'types']), ['css', 'types']);
 
@@ -21,11 +22,11 @@ function collectFunctionPaths(node: CompatNode | undefined, path: string[]): voi
   }
 }
 
-/** Pseudo-classes with a forgiving selector list: an unknown selector in it doesn't invalidate the rule. */
+/** Pseudo-classes with a forgiving selector list, in which an unknown selector does not invalidate the rule. */
 const forgivingPseudoClasses = new Set(['is', 'where']);
 
 /**
- * Unsupported features of a style sheet. Features that `@supports` tests are allowed within its block.
+ * Finds unsupported features of a style sheet. Features that `@supports` tests are allowed within its block.
  * @throws Error if the sheet can't be parsed
  */
 export function findUnsupportedInStyles(css: string): UnsupportedUse[] {
@@ -39,13 +40,13 @@ export function findUnsupportedInStyles(css: string): UnsupportedUse[] {
   return findUnsupportedInTree(sheet);
 }
 
-/** Unsupported features of a selector in a script. */
+/** Finds unsupported features of a selector in a script. */
 export const findUnsupportedInSelector = (selector: string): UnsupportedUse[] =>
   findUnsupportedInTree(parse(selector, { context: 'selectorList' }));
 
 /**
  * @param allowedIds features that an enclosing `@supports` tests
- * @param skipsForgiving skips selectors within `:is()` and `:where()`
+ * @param skipsForgiving skips the selectors in `:is()` and `:where()`
  */
 function findUnsupportedInTree(
   tree: CssNode,
@@ -90,8 +91,8 @@ function findUnsupportedInTree(
           break;
         case 'Dimension': {
           const unit = node.unit.toLowerCase();
-          const [, group = unit] = units.find(([pattern]) => pattern.test(unit)) ?? [];
-          check(['css', 'types', 'length', group], node);
+          const [, feature = unit] = unitFeatures.find(([pattern]) => pattern.test(unit)) ?? [];
+          check(['css', 'types', 'length', feature], node);
           break;
         }
         case 'Function':

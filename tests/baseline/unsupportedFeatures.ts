@@ -1,4 +1,4 @@
-/** Features that some of the oldest browsers don't support, by their path in MDN's data, with the fallback. */
+/** Fallbacks of features that some of the oldest browsers don't support, by the feature's path in MDN's data. */
 type UnsupportedFeatures = Readonly<Record<string, string>>;
 
 /** Features that src/ uses. `npm run lint` fails on unlisted features and on unused entries. */
@@ -7,7 +7,7 @@ export const unsupportedFeatures: UnsupportedFeatures = {
   'api.Element.touchstart_event': 'Macs have no touch screen',
   'api.Element.wheel_event': 'phones have no wheel',
   'api.Navigator.share': 'the head script shows the button only with support',
-  'api.Window.requestIdleCallback': 'a timeout instead',
+  'api.Window.requestIdleCallback': 'a timeout replaces it',
   'html.elements.img.fetchpriority': 'the picture loads with default priority',
   'javascript.builtins.Date.toTemporalInstant': 'toLocaleString() has the same result, slower',
 
@@ -16,29 +16,28 @@ export const unsupportedFeatures: UnsupportedFeatures = {
   'css.at-rules.starting-style': 'a slide appears without a fade',
   'css.at-rules.view-transition': 'no transition between pages',
   'css.properties.break-after': 'the heading of a letter may be the last line of a column',
-  'css.properties.contain-intrinsic-height': 'used with content-visibility only',
-  'css.properties.contain-intrinsic-size': 'used with content-visibility only',
+  'css.properties.contain-intrinsic-height': 'used only with content-visibility',
+  'css.properties.contain-intrinsic-size': 'used only with content-visibility',
   'css.properties.container-type': 'see css.at-rules.container',
   'css.properties.content-visibility': 'the browser lays out everything at once',
   'css.properties.cursor': 'iPhones have no pointer',
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
   'css.properties.overflow-anchor': 'Safari has no scroll anchoring',
   'css.properties.reading-flow': 'Tab follows the order in the DOM',
-  'css.properties.scrollbar-gutter': 'overlay scroll bars of Safari take no space',
   'css.properties.scrollbar-width': 'the scroll bar of scrollable content is visible',
   'css.properties.size': 'see css.at-rules.page',
   'css.properties.text-wrap': 'lines wrap without balancing',
   'css.properties.view-transition-name': 'see css.at-rules.view-transition',
   'css.selectors.-webkit-search-cancel-button': 'search fields of Firefox have no clear button',
   'css.selectors.has':
-    'for styling only, never in a list with other selectors: focus rings are around links instead of cards, and elements that a rule hides are visible',
+    'for styling only, never in a list with other selectors: focus rings are around links instead of cards, and elements that a :has() rule hides stay visible',
   'css.selectors.popover-open': 'chatPanel.client.ts opens the chat with a class',
   'css.selectors.view-transition-group': 'see css.at-rules.view-transition',
   'css.selectors.view-transition-new': 'see css.at-rules.view-transition',
   'css.selectors.view-transition-old': 'see css.at-rules.view-transition',
 };
 
-/** Further features of the build: of libraries and of markup, and members of other objects with the same name. */
+/** Further features that the build uses: in libraries and markup, and members of other objects with the same name. */
 export const unsupportedBuildFeatures: UnsupportedFeatures = {
   'api.Document.createTouch': 'glightbox uses it for feature detection, besides TouchEvent',
   'api.Element.startViewTransition':

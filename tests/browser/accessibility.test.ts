@@ -5,7 +5,7 @@ import {
   buyLink,
   cards,
   categoriesButton,
-  chatText,
+  readChatText,
   findCard,
   header,
   main,
@@ -14,12 +14,12 @@ import {
 } from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { long, narrow } from '../support/tags.ts';
-import { filterCheckbox, filters, filtersButton } from '../support/filters.ts';
+import { filterCheckbox, filters } from '../support/filters.ts';
 import { fetchCategories } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 
-// Page states and keyboard use; every-kind.test.ts runs axe on each kind of page.
+// Page states, keyboard and forced colours; page-kinds.test.ts runs axe on each kind of page.
 
 test(
   'Accessible: axe finds nothing in the open category menu, on a sold-out product and on one without a picture',
@@ -27,11 +27,11 @@ test(
   async ({ page }) => {
     await page.goto('/catalogo/no-existe');
     await categoriesButton(page).click();
-    // The open menu covers the content below, which is out of reach meanwhile.
+    // The open menu covers the content below it, so only the header is analyzed.
     expect.soft(await findAxeViolations(page, 'body > header'), 'the open category menu').toEqual([]);
-    for (const role of ['noPicture', 'soldOut'] as const) {
-      await page.goto(`/producto/${(await findFixture(role)).id}`);
-      expect.soft(await findAxeViolations(page, 'main'), role).toEqual([]);
+    for (const fixture of ['noPicture', 'soldOut'] as const) {
+      await page.goto(`/producto/${(await findFixture(fixture)).id}`);
+      expect.soft(await findAxeViolations(page, 'main'), fixture).toEqual([]);
     }
   },
 );
@@ -85,9 +85,8 @@ test.describe('With the keyboard only', () => {
   test.setTimeout(90_000);
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('R2.4 R4.5 R4.6 R4.8 a shopper gets from home through a category, its filters and its sorting to a product', async ({
+  test('R2.4 R4.5 R4.6 a shopper gets from home to a category, filters and sorts its list, and opens a product', async ({
     page,
-    isMobile,
   }) => {
     const name = (await fetchCategories())[0]?.name ?? '';
     await page.goto('/');
@@ -97,11 +96,7 @@ test.describe('With the keyboard only', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(`Categoría: ${name}`);
 
-    if (isMobile) {
-      await tabTo(page, filtersButton(page));
-      await page.keyboard.press('Enter');
-    }
-    const panel = filters(page, isMobile);
+    const panel = filters(page, false);
     const inStock = filterCheckbox(panel, 'Sólo existencias');
     await tabTo(page, inStock);
     // Focus hydrates the island, and a key pressed during hydration may be lost.
@@ -109,7 +104,6 @@ test.describe('With the keyboard only', () => {
     await page.keyboard.press('Space');
     await expect(inStock).toBeChecked();
     await expect(page).toHaveURL(/existencias=1/);
-    if (isMobile) await page.keyboard.press('Escape');
     const sortSelect = main(page).getByRole('combobox', { name: 'Ordenar' });
     await tabTo(page, sortSelect);
     await page.keyboard.press('ArrowDown');
@@ -122,7 +116,9 @@ test.describe('With the keyboard only', () => {
     await expect(page).toHaveURL(url);
   });
 
-  test('R3.1 R3.3 the carousel stops and advances, and a product card opens its page', async ({ page }) => {
+  test('R3.1 R3.3 the buttons of the carousel are reachable, the next slide shows, and a product card opens its page', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
@@ -148,7 +144,7 @@ test.describe('With the keyboard only', () => {
     await page.goto(`/producto/${id}`);
     await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
     await tabTo(page, buyLink(page));
-    expect(await chatText(buyLink(page))).toContain(name);
+    expect(await readChatText(buyLink(page))).toContain(name);
     await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
     const nextButton = main(page).getByRole('button', { name: 'Siguientes' });
     await tabTo(page, nextButton);
@@ -173,7 +169,7 @@ async function isFollowedBy(first: Locator, second: Locator): Promise<boolean> {
   );
 }
 
-test.describe('in forced colours', () => {
+test.describe('Accessible: forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   /** Takes a screenshot of an element, scaled to 16×16 RGB pixels. */
@@ -193,42 +189,50 @@ test.describe('in forced colours', () => {
     maxChannelDifference(pixels, Buffer.alloc(pixels.length, pixels.subarray(0, 3))) > 40;
 
   for (const colorScheme of sample(['light', 'dark'] as const, 1))
-    test.describe(`Accessible: in forced colours, ${colorScheme}`, () => {
+    test.describe(`${colorScheme} scheme`, () => {
       test.use({ colorScheme });
 
-      test('pictures, stock and buttons are visible and distinguishable', long, async ({ page }) => {
-        await page.goto(`/producto/${(await findFixture('gallery')).id}`);
-        await waitUntilIdle(page);
-        expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is visible').toBe(
-          true,
-        );
-        const thumbnails = main(page).locator('.gallery-thumbnails a');
-        expect(
-          maxChannelDifference(await samplePixels(thumbnails.nth(0)), await samplePixels(thumbnails.nth(1))),
-        ).toBeGreaterThan(40);
-        expect(hasContrast(await samplePixels(categoriesButton(page))), 'the categories button is visible').toBe(true);
-        await page.goto('/todos?ordenar=0');
-        await waitUntilIdle(page);
-        const stockDots: Buffer[] = [];
-        for (const level of ['full', 'last', 'out']) {
-          const dot = cards(page).locator(`.stock.${level} i`).first();
-          if ((await dot.count()) > 0) stockDots.push(await samplePixels(dot));
-        }
-        expect(stockDots.length).toBeGreaterThan(1);
-        for (const dot of stockDots) expect(hasContrast(dot), 'the stock level is visible').toBe(true);
-        stockDots.forEach((dot, index) =>
-          stockDots
-            .slice(index + 1)
-            .forEach((otherDot) => expect(maxChannelDifference(dot, otherDot)).toBeGreaterThan(40)),
-        );
-      });
+      test(
+        'the picture and the button are visible, and thumbnails and stock levels distinguishable',
+        long,
+        async ({ page }) => {
+          await page.goto(`/producto/${(await findFixture('gallery')).id}`);
+          await waitUntilIdle(page);
+          expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is visible').toBe(
+            true,
+          );
+          const thumbnails = main(page).locator('.gallery-thumbnails a');
+          expect(
+            maxChannelDifference(await samplePixels(thumbnails.nth(0)), await samplePixels(thumbnails.nth(1))),
+          ).toBeGreaterThan(40);
+          expect(hasContrast(await samplePixels(categoriesButton(page))), 'the categories button is visible').toBe(
+            true,
+          );
+          await page.goto('/todos?ordenar=0');
+          await waitUntilIdle(page);
+          const stockDots: Buffer[] = [];
+          for (const level of ['full', 'last', 'out']) {
+            const dot = cards(page).locator(`.stock.${level} i`).first();
+            if ((await dot.count()) > 0) stockDots.push(await samplePixels(dot));
+          }
+          expect(stockDots.length).toBeGreaterThan(1);
+          for (const dot of stockDots) expect(hasContrast(dot), 'the stock level is visible').toBe(true);
+          stockDots.forEach((dot, index) =>
+            stockDots
+              .slice(index + 1)
+              .forEach((otherDot) => expect(maxChannelDifference(dot, otherDot)).toBeGreaterThan(40)),
+          );
+        },
+      );
 
-      test('selected, focused and completed states are distinguishable', async ({ page }) => {
+      test('current slide and step, selected suggestion and checked checkbox are distinguishable', async ({ page }) => {
         await page.goto('/');
         const segments = main(page).locator('.carousel-segments i');
-        const current = segments.and(page.locator('.current')).first();
-        const other = segments.and(page.locator(':not(.current)')).first();
-        expect(maxChannelDifference(await samplePixels(current), await samplePixels(other))).toBeGreaterThan(40);
+        const currentSegment = segments.and(page.locator('.current')).first();
+        const otherSegment = segments.and(page.locator(':not(.current)')).first();
+        expect(
+          maxChannelDifference(await samplePixels(currentSegment), await samplePixels(otherSegment)),
+        ).toBeGreaterThan(40);
         await searchBox(page).fill('cargador');
         const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
         await options.first().waitFor();
@@ -250,7 +254,7 @@ test.describe('in forced colours', () => {
         expect(maxChannelDifference(before, await samplePixels(checkbox))).toBeGreaterThan(40);
         await page.goto('/facturacion');
         const steps = main(page).locator('.invoice-steps li');
-        // Not a screenshot: the labels of the steps differ anyway.
+        // Not by screenshots: the labels of the steps differ anyway.
         const barColour = (step: Locator): Promise<string> =>
           step.evaluate((element) => getComputedStyle(element).borderTopColor);
         expect(await barColour(steps.nth(0)), 'the bar of the current step').not.toBe(await barColour(steps.nth(1)));

@@ -10,7 +10,7 @@ declare global {
   var restoredFromBfcache: boolean | undefined;
 }
 
-/** Records in each page of a tab whether it was restored from the back/forward cache. */
+/** Has each page of a tab record whether it was restored from the back/forward cache. */
 const recordRestores = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => (globalThis.restoredFromBfcache = persisted)),
@@ -47,9 +47,9 @@ test.beforeEach(async ({ page }) => {
   test.skip((await findNotRestoredReasons(page)).length > 0, 'This browser restores no page, not even plain text.');
 });
 
-test('Back restores every kind of page from the back/forward cache', async ({ page }) => {
+test('Back/forward cache: Back restores a page of each kind', async ({ page }) => {
   test.slow();
-  // Browsers restore no page whose response was an error; privacy is the page that the test navigates to.
+  // Browsers never restore a page whose response was an error; the privacy page is where the test navigates to.
   for (const kind of pageKinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
     await page.goto(await kind.path());
     await waitUntilIdle(page);
@@ -81,7 +81,9 @@ const interactions: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('Back restores a page after an interaction', async ({ page }) => {
+test('Back/forward cache: Back restores a page with open suggestions, modal, filter sheet or lightbox', async ({
+  page,
+}) => {
   for (const [name, interact] of Object.entries(interactions)) {
     await interact(page);
     await waitUntilIdle(page);

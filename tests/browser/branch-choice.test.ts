@@ -13,7 +13,7 @@ import {
 } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { buyLink, chatText, main } from '../support/locators.ts';
+import { buyLink, readChatText, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
@@ -60,14 +60,14 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
   await expect(firstRow).toContainText(name);
   // The chat text names the branch only if it has stock (R5.13).
   const branchLine = `Sucursal: ${name}\n`;
-  const text = await chatText(buyLink(page));
+  const text = await readChatText(buyLink(page));
   if (product.stock[branch.id]) expect(text).toContain(branchLine);
   else expect(text).not.toContain(branchLine);
   await page.reload();
   await expect(firstRow).toContainText(name);
 });
 
-test('R2.6 every product query sends the chosen branch as SucursalID, or the main branch before a choice', async ({
+test('R2.6 search and product requests send the chosen branch as SucursalID, or the main branch before a choice', async ({
   page,
 }) => {
   const branch = await findOtherBranch();
@@ -79,21 +79,21 @@ test('R2.6 every product query sends the chosen branch as SucursalID, or the mai
       await waitUntilIdle(page);
     }
   };
-  /** The queries since the last call, each with its branch. */
-  const takeQueries = (): string[] =>
+  /** Returns the calls with a branch since the last time, each with its branch. */
+  const takeBranchCalls = (): string[] =>
     requests
       .splice(0)
       .filter(({ body }) => 'SucursalID' in body)
       .map(({ call, body }) => `${call} ${String(body['SucursalID'])}`);
   await openPages('/busqueda?busqueda=cable');
-  expect(takeQueries()).toEqual([`postBuscarProducto ${shop.mainBranch}`]);
+  expect(takeBranchCalls()).toEqual([`postBuscarProducto ${shop.mainBranch}`]);
   await chooseBranch(page, branch);
   await openPages('/busqueda?busqueda=cable', '/producto/999001', `/producto/${id}`);
-  const queries = ['postBuscarProducto', 'postObtenervwProducto', 'postObtenervwProducto'];
-  expect(takeQueries()).toEqual(queries.map((call) => `${call} ${branch.id}`));
-  // The open page repeats its query when another branch is chosen.
+  const expectedCalls = ['postBuscarProducto', 'postObtenervwProducto', 'postObtenervwProducto'];
+  expect(takeBranchCalls()).toEqual(expectedCalls.map((call) => `${call} ${branch.id}`));
+  // The open page repeats its request when another branch is chosen.
   await chooseBranch(page, (await fetchBranches()).find(({ id }) => id === shop.mainBranch) as Branch);
-  await expect.poll(takeQueries).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
+  await expect.poll(takeBranchCalls).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
 });
 
 test('R2.10 the header shows no opening status for a branch whose hours are unknown', long, async ({ page }) => {
@@ -108,7 +108,7 @@ test('R2.10 the header shows no opening status for a branch whose hours are unkn
   await expect(branchButton(page)).toHaveText(`Tu sucursal${branchName(branch as Branch)}`);
 });
 
-test('R2.6 the modal works with the keyboard only; Escape closes it and returns the focus', async ({ page }) => {
+test('R2.6 the modal works by keyboard; Escape closes it and returns the focus', async ({ page }) => {
   const branch = await findOtherBranch();
   await page.goto('/todos');
   await branchButton(page).focus();
@@ -125,7 +125,7 @@ test('R2.6 the modal works with the keyboard only; Escape closes it and returns 
   await expect(branchOption(page, branch)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(branchOptions(page).first()).toBeFocused();
-  // Past the links to its phone and directions.
+  // The links to its phone and directions come before the button.
   for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
   await expect(branchModal(page).getByRole('button', { name: /^Elegir / })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -147,7 +147,8 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/producto/${product.id}$`));
   const firstRow = main(page).locator('.branch-stock li').first();
   await expect(firstRow).toContainText(branchName(linked));
-  if (product.stock[linked.id]) expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
+  if (product.stock[linked.id])
+    expect(await readChatText(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
   // The visit keeps the linked branch; another tab has the stored one.
   await page.goto('/garantias');
   await expect(branchButton(page)).toContainText(branchName(linked));
@@ -157,12 +158,12 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await expect(branchButton(otherTab)).toContainText(branchName(stored));
 });
 
-test('R2.6 if the browser blocks storage, the choice lasts until the page is left', async ({ page }) => {
+test('R2.6 if the browser blocks storage, the header still shows the choice', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
-        throw new DOMException('rejected', 'SecurityError');
+        throw new DOMException('Access is denied.', 'SecurityError');
       },
     }),
   );

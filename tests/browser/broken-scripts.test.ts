@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '../support/test.ts';
 import { postalCodeField, branchButton } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { inStockBox } from '../support/productList.ts';
+import { inStockCheckbox } from '../support/productList.ts';
 import { expectFigures, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
@@ -13,7 +13,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 const findIslandScript = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`astro-island[component-export="${name}"]`).first().getAttribute('component-url')) ?? '';
 
-/** Responds with an island that throws during rendering, since it gets no props. */
+/** Responds with a script whose island throws when it renders, since the island gets no props. */
 const respondWithThrowingIsland = (name: string) => (route: Route) => {
   const originalUrl = `${route.request().url()}?original`;
   return route.fulfill({
@@ -22,8 +22,8 @@ const respondWithThrowingIsland = (name: string) => (route: Route) => {
   });
 };
 
-/** Opens a page with an island that throws. */
-const openWithBrokenIsland = async (page: Page, name: string, path: string): Promise<void> => {
+/** Opens a page, and reloads it with an island that throws. */
+const openWithThrowingIsland = async (page: Page, name: string, path: string): Promise<void> => {
   await page.goto(path);
   const script = await findIslandScript(page, name);
   await page.route((url) => url.pathname === script && url.search === '', respondWithThrowingIsland(name));
@@ -50,13 +50,13 @@ test('P23 if the script of the live figures fails to load, the page keeps its fi
   expect(activity.pageErrors).toEqual([]);
 });
 
-test('P23 if the filters throw, the cards stay and the branch modal works', async ({ page }) => {
+test('P23 if the island of the filters throws, filters and cards stay and the branch modal works', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await openWithBrokenIsland(page, 'ListTools', await findCategoryPath());
+  await openWithThrowingIsland(page, 'ListTools', await findCategoryPath());
   const before = await cards(page).count();
-  await inStockBox(page).first().click();
+  await inStockCheckbox(page).first().click();
   await waitUntilIdle(page);
-  await expect(inStockBox(page).first()).toBeVisible();
+  await expect(inStockCheckbox(page).first()).toBeVisible();
   expect(await cards(page).count()).toBe(before);
   await branchButton(page).click();
   await expect(postalCodeField(page)).toBeVisible();
@@ -87,7 +87,7 @@ for (const [name, path] of sample(pageScripts, 1)) {
       (route) => route.abort(),
     );
     await page.reload();
-    // Without the page's own script the no-script content is visible (R13.2); an island shows an error in its place.
+    // If the page's own script is missing, the content for pages without scripts shows (R13.2); an island shows an error.
     const message = main(page).getByText(new RegExp(`${loadErrorText}|necesita JavaScript`));
     await expect(message.and(page.locator(':visible')).first()).toBeVisible();
     const retryLink = main(page).getByRole('link', { name: 'vuelve a intentar' });
@@ -100,7 +100,7 @@ for (const [name, path] of sample(pageScripts, 1)) {
   });
 }
 
-test('P23 results whose scripts fail to load keep their first cards, and load the rest on the next interaction', async ({
+test('P23 if the script of the full results fails to load, the first cards stay until the next interaction; without any, an error shows', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);
@@ -121,7 +121,7 @@ test('P23 results whose scripts fail to load keep their first cards, and load th
 });
 
 test(
-  'P23 filters whose script fails to load leave the page unchanged, and load on the next interaction',
+  'P23 if the script of the filters fails to load, the cards stay, and the next interaction loads it and replays the click',
   long,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
@@ -131,36 +131,40 @@ test(
     await page.route((url) => url.pathname === script, fail);
     const before = await cards(page).count();
     const retryFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
-    await inStockBox(page).first().click();
+    await inStockCheckbox(page).first().click();
     await retryFailed;
     await waitForPaint(page);
     expect(await cards(page).count()).toBe(before);
     await page.unroute((url) => url.pathname === script);
     await page.unrouteAll();
-    await inStockBox(page).first().focus();
-    await inStockBox(page).first().dispatchEvent('pointerdown');
+    await inStockCheckbox(page).first().focus();
+    await inStockCheckbox(page).first().dispatchEvent('pointerdown');
     // The earlier click is applied.
     await expect(page).toHaveURL(/existencias=1/);
-    await expect(inStockBox(page).first()).toBeChecked();
+    await expect(inStockCheckbox(page).first()).toBeChecked();
     expect(activity.pageErrors).toEqual([]);
   },
 );
 
-test('P23 suggestions whose script fails to load are loaded on the next user intent', long, async ({ page }) => {
-  const activity = await recordPageActivity(page);
-  let isBroken = true;
-  await page.route(/suggestions\.client[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
-  await page.goto('/garantias');
-  await searchBox(page).focus();
-  await failed;
-  isBroken = false;
-  await searchBox(page).blur();
-  const response = page.waitForResponse(/suggestions\.client/);
-  await searchBox(page).focus();
-  await response;
-  expect(activity.pageErrors).toEqual([]);
-});
+test(
+  'P23 if the script of the suggestions fails to load, it is requested again on the next focus',
+  long,
+  async ({ page }) => {
+    const activity = await recordPageActivity(page);
+    let isBroken = true;
+    await page.route(/suggestions\.client[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
+    await page.goto('/garantias');
+    await searchBox(page).focus();
+    await failed;
+    isBroken = false;
+    await searchBox(page).blur();
+    const response = page.waitForResponse(/suggestions\.client/);
+    await searchBox(page).focus();
+    await response;
+    expect(activity.pageErrors).toEqual([]);
+  },
+);
 
 /**
  * Simulates a new deploy, in which an island's script has another URL and the old one is missing.
@@ -198,10 +202,10 @@ async function simulateDeploy(
 test('P24 a page of the previous deploy reloads once, and then works', async ({ page }) => {
   await page.goto(await findCategoryPath());
   const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: true });
-  await inStockBox(page).first().focus();
+  await inStockCheckbox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
-  await inStockBox(page).first().click();
+  await inStockCheckbox(page).first().click();
   await expect(page).toHaveURL(/existencias=1/);
   expect(loads()).toBe(1);
 });
@@ -211,7 +215,7 @@ test('P24 a page of the previous deploy does not reload over typed text', async 
   const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: true });
   await searchBox(page).fill('cable');
   const checkedForDeploy = page.waitForEvent('requestfinished', (request) => request.url() === page.url());
-  await inStockBox(page).first().focus();
+  await inStockCheckbox(page).first().focus();
   await checkedForDeploy;
   await waitForPaint(page);
   expect(loads()).toBe(0);
@@ -221,11 +225,11 @@ test('P24 a page of the previous deploy does not reload over typed text', async 
 test('P24 a page of the previous deploy does not reload again if the new one fails, too', async ({ page }) => {
   await page.goto(await findCategoryPath());
   const loads = await simulateDeploy(page, 'ListTools', { hasNewScript: false });
-  await inStockBox(page).first().focus();
+  await inStockCheckbox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
   const retryRequest = page.waitForRequest(/new\.js\?astro-retry/);
-  await inStockBox(page).first().dispatchEvent('pointerdown');
+  await inStockCheckbox(page).first().dispatchEvent('pointerdown');
   await retryRequest;
   await waitUntilIdle(page);
   expect(loads()).toBe(1);

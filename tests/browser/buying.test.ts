@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { buyButton, buyLink, chatText, main } from '../support/locators.ts';
+import { buyButton, buyLink, readChatText, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { longNarrow, narrow } from '../support/tags.ts';
-import { contentTop, liveProductCall, mockLiveProduct } from '../support/liveProduct.ts';
+import { readContentTop, liveProductCallUrl, mockLiveProduct } from '../support/liveProduct.ts';
 import { fetchProducts } from '../support/site.ts';
 import { encode } from '../support/wireCodec.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
@@ -13,17 +13,20 @@ import { type Product } from '../../src/contract/catalogue.ts';
 import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 import { shop } from '../../src/shop.ts';
 
-const pageBuyControl = (page: Page) => buyLink(page).or(buyButton(page));
-/** Comprar in the bar. Its accessible name includes the product, since the heading is far away. */
-const barLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
+/** Comprar of the purchase panel. */
+const panelBuyControl = (page: Page) => buyLink(page).or(buyButton(page));
+/** Comprar of the bar. Its accessible name includes the product, since the heading is far away. */
+const barBuyLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
 
 test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
-  test('is visible while the page’s Comprar is out of view, and causes no layout shift', async ({ page }) => {
+  test('is visible while Comprar of the panel is out of view, has price and chat, and causes no layout shift', async ({
+    page,
+  }) => {
     const { id, name, discountPrice } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
-    await expect(pageBuyControl(page)).not.toBeInViewport();
-    const link = barLink(page, name);
+    await expect(panelBuyControl(page)).not.toBeInViewport();
+    const link = barBuyLink(page, name);
     await expect(link).toBeVisible();
     await expect(link.locator('..')).toContainText(formatPesos(discountPrice));
     const box = await link.locator('..').boundingBox();
@@ -32,9 +35,9 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(page.locator('.chat-launcher:visible')).toHaveCount(0);
     const chatLink = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
     await expect(chatLink).toBeVisible();
-    expect(await chatText(chatLink)).toContain(name);
+    expect(await readChatText(chatLink)).toContain(name);
 
-    await pageBuyControl(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await panelBuyControl(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(link).toBeHidden();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(link).toBeVisible();
@@ -46,7 +49,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(link).toBeVisible();
     await waitUntilIdle(page);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect(await chatText(link)).toBe(await chatText(pageBuyControl(page)));
+    expect(await readChatText(link)).toBe(await readChatText(panelBuyControl(page)));
 
     // The chat link opens the live chat once that has loaded.
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
@@ -58,13 +61,13 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
       element.addEventListener('click', (event) => event.preventDefault(), { once: true });
       (element as HTMLElement).click();
     });
-    expect(await chatText(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
+    expect(await readChatText(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
   });
 
   test('never covers the focused element, nor the end of the footer', async ({ page }) => {
     const { id, name } = await findFixture('onOffer');
     await page.goto(`/producto/${id}`);
-    const link = barLink(page, name);
+    const link = barBuyLink(page, name);
     await expect(link).toBeVisible();
     const findCoveredFocus = (): Promise<string | null> =>
       page.evaluate(() => {
@@ -94,14 +97,14 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
   });
 });
 
-/** Finds a product whose page offers a bundle; skips the test if there is none. */
+/** Finds a product whose page offers a bundle, the other product and the phone of it. Skips the test if there is none. */
 async function findBundleFixture(): Promise<{ product: Product; other: Product; phone: string }> {
   const products = (await fetchProducts()).toSorted((a, b) => b.sold - a.sold);
   const phones = findPhones(products);
-  const forPhone = (slug: string) =>
+  const findCompatibleProducts = (slug: string) =>
     products.filter(({ id }) => phones.fittedBy(id).some((phone) => phone.slug === slug));
   for (const product of products) {
-    const bundle = findBundle(product, phones.fittedBy(product.id).slice(0, 1), forPhone);
+    const bundle = findBundle(product, phones.fittedBy(product.id).slice(0, 1), findCompatibleProducts);
     if (bundle) return { product, other: bundle.other as Product, phone: bundle.phone.name };
   }
   test.skip(true, 'This shop has no branch with a case and a screen protector for one phone.');
@@ -111,9 +114,9 @@ async function findBundleFixture(): Promise<{ product: Product; other: Product; 
 const bundleRegion = (page: Page, phone: string) => main(page).getByRole('region', { name: `Completa tu ${phone}` });
 const bundleChatLink = (page: Page) => main(page).getByRole('link', { name: 'Pedir los dos por WhatsApp' });
 
-/** Mocks the live API's response for a product, not for others. */
+/** Mocks the live API's response for this product only. */
 const mockProduct = (page: Page, product: Product): Promise<unknown> =>
-  page.route(liveProductCall, async (route) => {
+  page.route(liveProductCallUrl, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     if (id === product.id) await route.fulfill({ json: encode(calls.postObtenervwProducto.response, product) });
     else await route.fallback();
@@ -132,7 +135,7 @@ test(
     const bundle = bundleRegion(page, phone);
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(bundle.getByRole('listitem').last()).toContainText(formatPesos(price));
-    const text = await chatText(bundleChatLink(page));
+    const text = await readChatText(bundleChatLink(page));
     for (const part of [
       product.name,
       other.name,
@@ -143,12 +146,12 @@ test(
       expect(text).toContain(part);
     await waitUntilIdle(page);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
   },
 );
 
 test(
-  'R5.5 if no branch has both products any more, the bundle says so, and disappears once out of view',
+  'R5.5 if no branch has both products any more, the bundle says so, and is removed once out of view',
   narrow,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
@@ -167,21 +170,25 @@ test(
   },
 );
 
-test('R1.10 a live product page has a bundle, too', longNarrow, async ({ page }) => {
-  const { product, other, phone } = await findBundleFixture();
-  await mockProduct(page, { ...product, id: '999001' });
-  const activity = await recordPageActivity(page);
-  await page.goto('/producto/999001');
-  await expect(buyLink(page)).toBeVisible();
-  await expect(bundleRegion(page, phone)).toBeAttached();
-  await expect(bundleRegion(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
-  await waitUntilIdle(page);
-  expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
-});
+test(
+  'R1.10 a product page rendered from live data has a bundle, without a layout shift',
+  longNarrow,
+  async ({ page }) => {
+    const { product, other, phone } = await findBundleFixture();
+    await mockProduct(page, { ...product, id: '999001' });
+    const activity = await recordPageActivity(page);
+    await page.goto('/producto/999001');
+    await expect(buyLink(page)).toBeVisible();
+    await expect(bundleRegion(page, phone)).toBeAttached();
+    await expect(bundleRegion(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
+    await waitUntilIdle(page);
+    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
+  },
+);
 
 const countdown = (page: Page) => main(page).getByText(/Solo quedan/);
 const offerEnd = Date.parse(shop.offerEnd);
-/** Sets the clock of the page to a time before the end of the offer, which is in the past. */
+/** Sets the clock of the page to a time before the configured end of offers, which is in the past. */
 const setTimeBeforeEnd = (page: Page, ms: number) => page.clock.install({ time: offerEnd - ms });
 const second = 1_000;
 const minute = 60 * second;
@@ -189,7 +196,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test(
-  'R5.10 the countdown runs until the end of the offer and then disappears, without a layout shift',
+  'R5.10 the countdown runs until the configured end and then disappears, without a layout shift',
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
@@ -199,7 +206,7 @@ test(
     await expect(countdown(page)).toHaveText('Solo quedan: 2 d 04 h 18 min');
     await countdown(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(countdown(page)).toBeVisible();
-    const before = await contentTop(page);
+    const before = await readContentTop(page);
     await page.clock.runFor(minute + second);
     await expect(countdown(page)).toHaveText('Solo quedan: 2 d 04 h 17 min');
     await page.clock.fastForward(2 * day + 4 * hour + 15 * minute);
@@ -208,9 +215,9 @@ test(
     await page.clock.fastForward(2 * minute);
     await page.clock.runFor(second);
     await expect(countdown(page)).toHaveCount(0);
-    expect(await contentTop(page)).toBe(before);
+    expect(await readContentTop(page)).toBe(before);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect(await activity.violations()).toEqual([]);
+    expect(await activity.cspViolations()).toEqual([]);
   },
 );
 
@@ -222,7 +229,7 @@ test('R5.10 the space of the countdown is reserved on phones of any width', long
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await waitUntilIdle(page);
-      tops.push(await contentTop(page));
+      tops.push(await readContentTop(page));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
     return tops;
@@ -237,7 +244,7 @@ test('R5.10 the space of the countdown is reserved on phones of any width', long
   expect(await measureTops()).toEqual(topsWithoutCountdown);
 });
 
-test('R5.10 the countdown appears only on products on offer, also if only the live API says so', async ({ page }) => {
+test('R5.10 a product without an offer has no countdown until the live API returns one', async ({ page }) => {
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
   const respond = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });

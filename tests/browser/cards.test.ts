@@ -7,10 +7,10 @@ import { attributeValues, fetchHtml, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sample } from '../support/sampling.ts';
 import { long, narrow } from '../support/tags.ts';
-import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
+import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
 
-/** Opens the page of the product's category that has its card, and returns the card. */
+/** Opens the page of the product's category that has its card. @returns the card */
 async function openCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
   await page.goto(`/producto/${id}`);
   const link = page.getByRole('main').getByRole('link', { name: category, exact: true }).first();
@@ -24,7 +24,7 @@ async function openCard(page: Page, { id, category }: { id: string; category: st
 
 const regularPrice = (card: Locator): Locator => card.locator('s, del');
 
-test('R4.1 R4.2 a card on offer shows the crossed-out price, the discounted one and a badge; markup in a name is text', async ({
+test('R4.1 R4.2 a card on offer shows picture, both prices and the discount; markup in a name is text', async ({
   page,
 }) => {
   const offer = await findFixture('onOffer');
@@ -40,7 +40,7 @@ test('R4.1 R4.2 a card on offer shows the crossed-out price, the discounted one 
   await expect(link.locator('b')).toHaveCount(0);
 });
 
-test('R4.3 R4.1 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
+test('R4.1 R4.3 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
   const rowsById = new Map(rows.map((row) => [String(row['ProductoID']), row]));
   await page.goto('/todos');
@@ -73,11 +73,11 @@ function formatStock(total: number, unit: string): string {
   return `${total} ${unit}(s) en stock`;
 }
 
-/** Sums the columns whose name contains Stock. The column named just Stock counts only if there is no other. */
+/** Sums the columns whose name contains Stock. The column named just Stock counts only if it is the only one. */
 function sumStockColumns(row: Record<string, unknown>): number {
   const columns = Object.keys(row).filter((name) => name.includes('Stock'));
   const countedColumns = columns.length > 1 ? columns.filter((name) => name !== 'Stock') : columns;
-  return countedColumns.map((name) => Number(row[name])).reduce((sum, pieces) => sum + (pieces > 0 ? pieces : 0), 0);
+  return countedColumns.map((name) => Number(row[name])).reduce((sum, stock) => sum + (stock > 0 ? stock : 0), 0);
 }
 
 /** The paths of all pages of the list of all products. */
@@ -99,9 +99,9 @@ interface CardLayout {
   layoutIssues: string[];
 }
 
-/** Reads the layout of the cards of a page. The cards for the shopper's phone on home name it in their heading only. */
+/** Reads the layout of the cards of a page, except those of recently viewed products. */
 const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
-  page.locator('main .card:not(.recent .card, .for-phone .card)').evaluateAll((cards) =>
+  page.locator('main .card:not(.recent .card)').evaluateAll((cards) =>
     cards
       .filter((card) => card.checkVisibility() && !card.closest('[aria-hidden]'))
       .map((card) => {
@@ -129,23 +129,23 @@ const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
       }),
   );
 
-test.describe('at 360 px', () => {
+test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('R4.1 cards show the phones that their names mention, untruncated, and nothing overlaps', async ({ page }) => {
-    let withPhones = 0;
+    let cardsWithPhones = 0;
     for (const path of sample(await fetchListPaths(), 2)) {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutWholePage(page);
       for (const { name, compatiblePhones, layoutIssues } of await readCardLayouts(page)) {
         expect.soft(layoutIssues, `${path}: ${name}`).toEqual([]);
-        const mentions = mentionsIn(name);
+        const mentions = findPhoneMentions(name);
         if (mentions.length > 0) expect.soft(compatiblePhones, name).toContain(mentions[0]?.spelling);
-        if (compatiblePhones) withPhones++;
+        if (compatiblePhones) cardsWithPhones++;
       }
     }
-    expect(withPhones).toBeGreaterThan(0);
+    expect(cardsWithPhones).toBeGreaterThan(0);
   });
 
   test(
@@ -153,7 +153,7 @@ test.describe('at 360 px', () => {
     long,
     async ({ page }) => {
       const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
-      if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
+      if (!phone) test.skip(true, 'This shop has no products for specific phones.');
       else await storePhone(page, phone);
       for (const path of [
         '/',
@@ -167,7 +167,7 @@ test.describe('at 360 px', () => {
         const layouts = await readCardLayouts(page);
         for (const { name, compatiblePhones, layoutIssues } of layouts) {
           expect.soft(layoutIssues, `${path}: ${name}`).toEqual([]);
-          if (mentionsIn(name).length > 0) expect.soft(compatiblePhones, name).not.toBe('');
+          if (findPhoneMentions(name).length > 0) expect.soft(compatiblePhones, name).not.toBe('');
         }
         if (path.startsWith('/todos'))
           for (const { compatiblePhones } of layouts) expect(compatiblePhones).toContain(phone?.name);
@@ -177,14 +177,11 @@ test.describe('at 360 px', () => {
 });
 
 test.describe('R4.16 a picture that fails to load', () => {
-  const boxOf = (locator: Locator) =>
+  const measureBox = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-  /** The placeholder that is drawn instead of a picture. */
-  const placeholder = (within: Locator): Locator => within.locator('svg').first();
-
-  /** The width of the placeholder that CSS draws in a card's picture box, in px; 0 if it draws none. */
-  const cardPlaceholderWidth = (card: Locator): Promise<number> =>
+  /** Measures the placeholder that CSS draws in a card's picture box, in px. @returns 0 if there is none */
+  const measurePlaceholderWidth = (card: Locator): Promise<number> =>
     card.locator('.picture-box').evaluate((element) => {
       const { content, width } = getComputedStyle(element, '::before');
       return content === 'none' ? 0 : parseFloat(width);
@@ -198,44 +195,29 @@ test.describe('R4.16 a picture that fails to load', () => {
     await page.goto('/todos');
     await waitUntilIdle(page);
     const card = cards(page).first();
-    const before = await boxOf(card);
+    const before = await measureBox(card);
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
-    expect(await cardPlaceholderWidth(card)).toBe(0);
+    expect(await measurePlaceholderWidth(card)).toBe(0);
 
     await blockPictures(page);
     const placeholderResponse = page.waitForResponse(/\/failedPicture\.[^/]+\.svg$/);
     await page.reload();
     expect((await placeholderResponse).ok()).toBe(true);
-    await expect.poll(() => cardPlaceholderWidth(card)).toBeGreaterThan(40);
+    await expect.poll(() => measurePlaceholderWidth(card)).toBeGreaterThan(40);
     await waitUntilIdle(page);
-    expect(await boxOf(card)).toEqual(before);
+    expect(await measureBox(card)).toEqual(before);
   });
 
-  test('keeps its box on the product page', long, async ({ page }) => {
+  test('keeps its box on the product page and shows a placeholder', long, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });
-    const before = await boxOf(heading);
+    const before = await measureBox(heading);
     await blockPictures(page);
     await page.reload();
-    await expect(placeholder(main(page).locator('a:has(img)').first())).toBeVisible();
+    const placeholder = main(page).locator('a:has(img)').first().locator('svg').first();
+    await expect(placeholder).toBeVisible();
     await waitForPaint(page);
-    expect(await boxOf(heading)).toEqual(before);
+    expect(await measureBox(heading)).toEqual(before);
   });
-
-  test(
-    'R5.1 a product page without a picture has a link to request one, in a box of 160 px',
-    narrow,
-    async ({ page }) => {
-      await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
-      const requestLink = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
-      await expect(requestLink).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);
-      expect((await boxOf(requestLink.locator('..'))).height).toBe(160);
-      await expect(
-        main(page)
-          .getByRole('link', { name: /^Comprar/ })
-          .first(),
-      ).toBeInViewport({ ratio: 1 });
-    },
-  );
 });

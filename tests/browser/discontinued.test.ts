@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { discontinuedProduct } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { parseLinkPreview } from '../support/linkPreview.ts';
-import { discontinuedResponses, liveProductCall } from '../support/liveProduct.ts';
-import { buyButton, buyLink, cards, main } from '../support/locators.ts';
+import { discontinuedResponses, liveProductCallUrl } from '../support/liveProduct.ts';
+import { buyButton, buyLink, cards, main, readChatText } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
 import { validateJsonLd, findJsonLdBlocks } from '../support/jsonLd.ts';
@@ -12,14 +12,15 @@ import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wireCodec.ts';
 import { narrow } from '../support/tags.ts';
 
-test.skip(!onSandbox, 'Only the test site has a known discontinued product.');
+test.skip(!onSandbox, 'Only the sandbox has a known discontinued product.');
 
 const path = `/producto/${discontinuedProduct.id}`;
+const questionLink = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
-test('R5.12 the HTML of a discontinued product’s page names it and links to similar ones', async () => {
+test('R5.12 the HTML of a discontinued product’s page says so, is noindex, and links to similar products', async () => {
   const html = await fetchHtml(path);
   const { title, meta } = parseLinkPreview(html);
-  expect(title).toContain(discontinuedProduct.edition);
+  expect(title).toContain(discontinuedProduct.nameSuffix);
   expect(meta.get('robots')).toBe('noindex');
   expect(meta.get('og:description')).toContain('ya no está en');
   expect(html).toContain('Lo más parecido');
@@ -29,18 +30,18 @@ test('R5.12 the HTML of a discontinued product’s page names it and links to si
   expect(html.match(/data-card="\d+"/g)).toHaveLength(4);
 });
 
-test('R5.12 the page of a discontinued product stays if the live API lacks the product, too', async ({ page }) => {
+test('R5.12 the page of a discontinued product does not change if the live API lacks it, too', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  const liveResponse = page.waitForResponse(liveProductCall);
+  const liveResponse = page.waitForResponse(liveProductCallUrl);
   await page.goto(path);
   await liveResponse;
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
   await expect(main(page).getByText(/^Era .+ El precio que tenía ya no vale\.$/)).toContainText(
-    discontinuedProduct.edition,
+    discontinuedProduct.nameSuffix,
   );
   await expect(main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
+  await expect(questionLink(page)).toBeVisible();
   expect(activity.pageErrors).toEqual([]);
 });
 
@@ -52,7 +53,7 @@ test(
     if (!product) throw new Error('The shop has no products.');
     const restoredProduct = { ...product, id: discontinuedProduct.id, name: 'Funda que volvió' };
     const response = encode(calls.postObtenervwProducto.response, restoredProduct);
-    await page.route(liveProductCall, (route) => route.fulfill({ json: response }));
+    await page.route(liveProductCallUrl, (route) => route.fulfill({ json: response }));
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
     await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
@@ -61,22 +62,19 @@ test(
   },
 );
 
-const askLink = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
-
 for (const [responseName, json] of sample(Object.entries(discontinuedResponses), 1))
   test(
     `R5.12 a product for which the live API returns ${responseName} is shown as unavailable, with next steps`,
     narrow,
     async ({ page }) => {
       const product = await findFixture('onOffer');
-      await page.route(liveProductCall, (route) => route.fulfill({ json }));
+      await page.route(liveProductCallUrl, (route) => route.fulfill({ json }));
       const activity = await recordPageActivity(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
-      const text = new URL((await askLink(page).getAttribute('href')) ?? '').searchParams.get('text');
-      expect(text).toContain(`${product.name} (ID ${product.id})`);
-      // Everything about buying it is hidden, and so are links to this page itself.
+      expect(await readChatText(questionLink(page))).toContain(`${product.name} (ID ${product.id})`);
+      // Everything about buying it is hidden, and so are links to its own page.
       const purchaseSelectors = [
         '.product-tag',
         '.product-attributes',
@@ -91,9 +89,9 @@ for (const [responseName, json] of sample(Object.entries(discontinuedResponses),
       await expect(ownLinks.filter({ visible: true })).toHaveCount(0);
       // The panel has no empty space below its last button.
       const searchLink = main(page).getByRole('link', { name: 'Buscar parecidos' });
-      const bottomOf = (locator: Locator): Promise<number> =>
+      const measureBottom = (locator: Locator): Promise<number> =>
         locator.evaluate((element) => element.getBoundingClientRect().bottom);
-      expect(await bottomOf(main(page).locator('[data-buy]'))).toBe(await bottomOf(searchLink));
+      expect(await measureBottom(main(page).locator('[data-buy]'))).toBe(await measureBottom(searchLink));
       await expect(main(page).getByText('El precio que tenía ya no vale.')).toBeVisible();
       // Only other products have a price.
       await expect(main(page).locator('.product-price')).not.toContainText('$');
@@ -102,10 +100,10 @@ for (const [responseName, json] of sample(Object.entries(discontinuedResponses),
     },
   );
 
-test('R5.12 a failure of the live API does not make a product unavailable', async ({ page }) => {
+test('R5.12 an error of the live API does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');
-  await page.route(liveProductCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
-  const response = page.waitForResponse(liveProductCall);
+  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
+  const response = page.waitForResponse(liveProductCallUrl);
   await page.goto(`/producto/${product.id}`);
   await response;
   await expect(main(page).locator('[data-fetched-at]')).toContainText('del catálogo de');

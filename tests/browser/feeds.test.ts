@@ -5,7 +5,7 @@ import { formatPesos } from '../support/fixtures.ts';
 import { googleRules, googleLocalRules, metaRules, findRowViolations } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/parseFeed.ts';
 import { fetchHtml, onSandbox } from '../support/site.ts';
-import { spread, runConcurrently } from '../support/sampling.ts';
+import { pickEvenly, runConcurrently } from '../support/sampling.ts';
 
 // In one worker, so that the site is crawled once.
 test.describe.configure({ mode: 'default' });
@@ -20,15 +20,15 @@ interface ProductJsonLd {
   offers: { price: string; availability: string; itemCondition?: string };
 }
 
-/** A product page's structured data, its HTML, and the text of its purchase panel; offers keep their `<s>`. */
+/** Reads the JSON-LD, the HTML and the text of the purchase panel of a product page. The text keeps the `<s>` of offers. */
 async function readProductPage(path: string): Promise<{ data: ProductJsonLd; html: string; panelText: string }> {
   const html = (await crawl()).pages.get(path) ?? (await fetchHtml(path));
   const matches = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)];
   const blocks = matches.map(([, json = '']) => JSON.parse(json) as ProductJsonLd & { '@type': string });
   const data = blocks.find((block) => block['@type'] === 'Product');
-  if (!data) throw new Error(`${path} has no structured data of a product.`);
-  const product = html.slice(html.indexOf('<h1')).replace(/<section class="alternatives"[^]*?<\/section>/, '');
-  const [panel = ''] = product.split(/class="(?:branch-stock|figures-age)"/);
+  if (!data) throw new Error(`${path} has no JSON-LD of a product.`);
+  const productHtml = html.slice(html.indexOf('<h1')).replace(/<section class="alternatives"[^]*?<\/section>/, '');
+  const [panel = ''] = productHtml.split(/class="(?:branch-stock|figures-age)"/);
   const panelText = panel.replace(/<script[^]*?<\/script>/g, '').replace(/<(?!s>)[^>]*>/g, '');
   return { data, html, panelText };
 }
@@ -40,14 +40,14 @@ const schemaAvailability: Record<string, string[]> = {
   'out of stock': ['https://schema.org/OutOfStock'],
 };
 
-/** Compares a row with the structured data and the text of its page. */
+/** Compares a row with the JSON-LD and the text of its page. */
 async function findPageMismatches(row: FeedRow): Promise<string[]> {
   const { id = '', link = '', title = '', availability = '' } = row;
   const { data, html, panelText } = await readProductPage(new URL(link).pathname);
   const name = stripMarkup(data.name).replace(/\s+/g, ' ').trim();
   const price = parseCents(row['price']);
   const salePrice = row['sale_price'] ? parseCents(row['sale_price']) : null;
-  // Both services require a condition, even if the page states none.
+  // Google and Meta require a condition, even if the page states none.
   const condition = data.offers.itemCondition?.toLowerCase() ?? 'https://schema.org/newcondition';
   const pictures = [row['image_link'], ...(row['additional_image_link'] ?? '').split(',').filter(Boolean)];
   const stockText = /out.of.stock/.test(availability) ? /Agotado/ : /\d en stock|\(s\) en stock|Último disponible/;
@@ -72,28 +72,31 @@ async function findPageMismatches(row: FeedRow): Promise<string[]> {
 const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv', parseCsv] } as const;
 
 for (const [name, [path, parse]] of Object.entries(feeds)) {
-  test(`Feeds: the rows of ${path} match their pages`, async () => {
+  test(`Feeds: the rows of ${path} have unique ids and match their pages`, async () => {
     test.slow();
     const rows = parse(await fetchHtml(path));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
     const mismatches: string[] = [];
-    await runConcurrently(onSandbox ? rows : spread(rows, 200), async (row) => {
+    await runConcurrently(onSandbox ? rows : pickEvenly(rows, 200), async (row) => {
       mismatches.push(...(await findPageMismatches(row)));
       const identifierExists = row['brand'] && row['mpn'] ? 'yes' : 'no';
       if (name === 'meta' ? row['brand'] === '' : row['identifier_exists'] !== identifierExists)
-        mismatches.push(`${row['id']} has the brand "${row['brand']}"`);
+        mismatches.push(`${row['id']} has no brand, or an identifier_exists that contradicts brand and mpn`);
     });
     expect(mismatches).toEqual([]);
   });
 }
 
-test('Feeds: each feed has exactly the products with a picture', async () => {
+test('Feeds: each product feed has exactly the products with a picture', async () => {
   const xml = await fetchHtml('/sitemap.xml');
-  test.skip(xml.includes('<sitemapindex'), 'Too many products: the rows are compared with their pages instead.');
+  test.skip(
+    xml.includes('<sitemapindex'),
+    'Too many products for one sitemap; the rows are compared with their pages instead.',
+  );
   const productIds = [...xml.matchAll(/<loc>[^<]*\/producto\/(\d+)<\/loc>/g)].map(([, id = '']) => id);
   const picturedIds = new Set<string>();
-  await runConcurrently(onSandbox ? productIds : spread(productIds, 200), async (id) => {
+  await runConcurrently(onSandbox ? productIds : pickEvenly(productIds, 200), async (id) => {
     if ((await readProductPage(`/producto/${id}`)).data.image) picturedIds.add(id);
   });
   for (const [path, parse] of Object.values(feeds)) {
@@ -121,7 +124,7 @@ test('Feeds: every published row follows the rules of Google and Meta', async ()
   }
 });
 
-test('Feeds: the local feed has the prices of the product feed, where a product that no branch has is out of stock', async () => {
+test('Feeds: the local feed has the prices of the product feed; what no branch has is out of stock there', async () => {
   const products = new Map(parseTsv(await fetchHtml('/feeds/google.tsv')).map((row) => [row['id'], row]));
   const rows = parseTsv(await fetchHtml('/feeds/google-local.tsv'));
   const branches = new Set(rows.map((row) => row['store_code']));
@@ -152,7 +155,7 @@ function toLocalAvailability(quantity: number): string {
   return quantity === 1 ? 'limited_availability' : 'in_stock';
 }
 
-test('R14.2 the feed contains the related products that it references, and the local feed links to the page at its branch', async () => {
+test('R14.2 the Google feed contains the related products that it references; the local feed links to the page at its branch', async () => {
   const rows = parseTsv(await fetchHtml('/feeds/google.tsv'));
   const ids = new Set(rows.map(({ id }) => id));
   const related = rows.flatMap(({ id, related_product: list = '' }) =>

@@ -10,29 +10,33 @@ test.skip(!onSandbox, 'Requires an API with the catalogue that the site was buil
 const applyButton = (panel: Locator): Locator => panel.getByRole('button', { name: 'Aplicar precios' });
 
 for (const [name, { path, products }] of sample(Object.entries(productLists), 1)) {
-  test(`R4.10 ${name}: filters by regular price, both bounds included`, narrow, async ({ page, isMobile }) => {
-    const all = await products();
-    const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
-    const min = prices.at(1) ?? 0;
-    const max = prices.at(-2) ?? 0;
-    await page.goto(await path());
-    let panel = await openFilters(page, isMobile);
-    await panel.getByLabel('Mínimo').fill(String(min / 100));
-    await panel.getByLabel('Máximo').fill(String(max / 100));
-    await applyButton(panel).click();
-    await closeFilters(page, isMobile);
-    const inRange = all.filter(({ price }) => price >= min && price <= max);
-    expect(inRange.length).toBeLessThan(all.length);
-    await expectFilteredList(page, inRange, all);
-    await expect(filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`)).toBeVisible();
-    await filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`).click();
-    panel = await openFilters(page, isMobile);
-    await expect(panel.getByLabel('Mínimo')).toHaveValue('');
-  });
+  test(
+    `R4.10 ${name}: filters by regular price, both bounds included, and a chip removes the filter`,
+    narrow,
+    async ({ page, isMobile }) => {
+      const all = await products();
+      const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
+      const min = prices.at(1) ?? 0;
+      const max = prices.at(-2) ?? 0;
+      await page.goto(await path());
+      let panel = await openFilters(page, isMobile);
+      await panel.getByLabel('Mínimo').fill(String(min / 100));
+      await panel.getByLabel('Máximo').fill(String(max / 100));
+      await applyButton(panel).click();
+      await closeFilters(page, isMobile);
+      const inRange = all.filter(({ price }) => price >= min && price <= max);
+      expect(inRange.length).toBeLessThan(all.length);
+      await expectFilteredList(page, inRange, all);
+      await expect(filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`)).toBeVisible();
+      await filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`).click();
+      panel = await openFilters(page, isMobile);
+      await expect(panel.getByLabel('Mínimo')).toHaveValue('');
+    },
+  );
 }
 
 test(
-  'R4.10 empty, invalid and out-of-range prices are clamped to the prices of the list',
+  'R4.10 invalid and empty bounds become the lowest and highest price of the list; one above is clamped',
   longNarrow,
   async ({ page, isMobile }) => {
     const prices = (await fetchProducts()).map(({ price }) => price);
@@ -44,7 +48,7 @@ test(
     await applyButton(panel).click();
     await expect(panel.getByLabel('Mínimo')).toHaveValue(lowest);
     await expect(panel.getByLabel('Máximo')).toHaveValue(highest);
-    // A price above all others is no error.
+    // A bound above all prices is no error.
     await panel.getByLabel('Mínimo').fill('9000000');
     await panel.getByLabel('Máximo').fill('');
     await panel.getByLabel('Máximo').press('Enter');
@@ -60,7 +64,7 @@ test(
 );
 
 test(
-  'R4.11 if the bounds are reversed, the button shows an error for 3 s about the bound edited last',
+  'R4.11 if min is above max, the button shows an error about the bound edited last for 3 s',
   narrow,
   async ({ page, isMobile }) => {
     await page.goto('/todos');

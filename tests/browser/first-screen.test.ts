@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { waitForPaint } from '../support/pageKinds.ts';
+import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { longNames, openProductNamed } from '../support/longNames.ts';
-import { main } from '../support/locators.ts';
+import { cards, main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/tags.ts';
 
-const screens = [
+const phoneSizes = [
   [360, 640],
   [360, 740],
   [390, 844],
@@ -20,13 +20,14 @@ interface Box {
   right: number;
 }
 
-const boxOf = (locator: Locator): Promise<Box> =>
+const measureBox = (locator: Locator): Promise<Box> =>
   locator.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return { top, bottom, left, right };
   });
 
-async function openProduct(page: Page, name: string): Promise<void> {
+/** Opens a product with this name, and waits for the font. */
+async function openNamedProduct(page: Page, name: string): Promise<void> {
   await openProductNamed(page, name);
   await page.evaluate(() => document.fonts.ready);
   await waitForPaint(page);
@@ -34,25 +35,25 @@ async function openProduct(page: Page, name: string): Promise<void> {
 
 for (const [length, name] of sample(Object.entries(longNames), 2))
   test(
-    `R5.3 R5.5 a name of ${length} characters, the price and Comprar are on the first screen of a phone, uncovered`,
+    `R5.3 R5.5 with a name of ${length} characters, the name, price, picture and Comprar are on the first screen of a phone`,
     narrow,
     async ({ page }) => {
       expect(name).toHaveLength(Number(length));
-      await openProduct(page, name);
-      for (const [width, height] of screens) {
+      await openNamedProduct(page, name);
+      for (const [width, height] of phoneSizes) {
         await page.setViewportSize({ width, height });
         await waitForPaint(page);
         const bar = main(page).locator('.buy-bar');
         await expect(bar).toBeVisible();
         const [heading, price, picture, barBox, buyBox] = await Promise.all([
-          boxOf(page.getByRole('heading', { level: 1 })),
-          boxOf(main(page).locator('.product-price .current-price')),
-          boxOf(main(page).locator('.gallery-stage')),
-          boxOf(bar),
-          boxOf(bar.getByRole('link', { name: /^Comprar/ })),
+          measureBox(page.getByRole('heading', { level: 1 })),
+          measureBox(main(page).locator('.product-price .current-price')),
+          measureBox(main(page).locator('.gallery-stage')),
+          measureBox(bar),
+          measureBox(bar.getByRole('link', { name: /^Comprar/ })),
         ]);
-        const edges = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, barBox.top + 0.5];
-        expect(edges, `${width}×${height}`).toEqual([...edges].sort((a, b) => a - b));
+        const edgesFromTop = [heading.bottom, price.top, price.bottom, picture.top, picture.bottom, barBox.top + 0.5];
+        expect(edgesFromTop, `${width}×${height}`).toEqual([...edgesFromTop].sort((a, b) => a - b));
         expect(picture.bottom - picture.top).toBeGreaterThanOrEqual(168);
         expect(picture.bottom - picture.top).toBeLessThanOrEqual(0.45 * height + 1);
         expect(buyBox.bottom).toBeLessThanOrEqual(height);
@@ -64,48 +65,52 @@ for (const [length, name] of sample(Object.entries(longNames), 2))
         // The bar never truncates the model, however long the name is.
         const model = bar.locator('.buy-bar-name b');
         expect(await model.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-        expect((await boxOf(model)).right).toBeLessThanOrEqual(width);
+        expect((await measureBox(model)).right).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
     },
   );
 
-test('R5.3 a truncated name has a button that expands it, any other name has none', narrow, async ({ page }) => {
-  await openProduct(page, longNames[200]);
-  const heading = page.getByRole('heading', { level: 1 });
-  const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
-  const isTruncated = (): Promise<boolean> =>
-    heading.evaluate((element) => element.scrollHeight > element.clientHeight);
-  expect(await isTruncated()).toBe(true);
-  await button.click();
-  expect(await isTruncated()).toBe(false);
-  await main(page).getByRole('button', { name: 'Ver menos' }).click();
-  expect(await isTruncated()).toBe(true);
-  // At this width the same name fits.
-  await page.setViewportSize({ width: 690, height: 844 });
-  await expect(button).toBeHidden();
-});
+test(
+  'R5.3 a truncated name has a button that expands and collapses it; a name that fits has none',
+  narrow,
+  async ({ page }) => {
+    await openNamedProduct(page, longNames[200]);
+    const heading = page.getByRole('heading', { level: 1 });
+    const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
+    const isTruncated = (): Promise<boolean> =>
+      heading.evaluate((element) => element.scrollHeight > element.clientHeight);
+    expect(await isTruncated()).toBe(true);
+    await button.click();
+    expect(await isTruncated()).toBe(false);
+    await main(page).getByRole('button', { name: 'Ver menos' }).click();
+    expect(await isTruncated()).toBe(true);
+    // At this width the same name fits.
+    await page.setViewportSize({ width: 690, height: 844 });
+    await expect(button).toBeHidden();
+  },
+);
 
 test(
-  'R5.3 a name that fits leaves no space for the button, and the button of one that does not causes no layout shift',
+  'R5.3 a name that fits has no space for the button; the button of a truncated name causes no layout shift',
   both,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    await openProduct(page, longNames[200].slice(0, 140));
+    await openNamedProduct(page, longNames[200].slice(0, 140));
     const heading = page.getByRole('heading', { level: 1 });
     const price = main(page).locator('.product-price');
-    const gap = async (): Promise<number> => (await boxOf(price)).top - (await boxOf(heading)).bottom;
-    expect(await gap()).toBeLessThan(1);
-    await openProduct(page, longNames[200] + longNames[80]);
+    const measureGap = async (): Promise<number> => (await measureBox(price)).top - (await measureBox(heading)).bottom;
+    expect(await measureGap()).toBeLessThan(1);
+    await openNamedProduct(page, longNames[200] + longNames[80]);
     await expect(main(page).getByRole('button', { name: 'Ver nombre completo' })).toBeVisible();
-    expect(await gap()).toBeGreaterThan(16);
+    expect(await measureGap()).toBeGreaterThan(16);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
   },
 );
 
-test('R5.3 a name takes four lines at most at every width, and the thumbnails are in one row', async ({ page }) => {
+test('R5.3 from 700 px on, a name has at most four lines, and the thumbnails are in one row', async ({ page }) => {
   for (const name of Object.values(longNames)) {
-    await openProduct(page, name);
+    await openNamedProduct(page, name);
     for (const width of [700, 768, 1000, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const heading = page.getByRole('heading', { level: 1 });
@@ -122,7 +127,7 @@ test('R5.3 a name takes four lines at most at every width, and the thumbnails ar
   }
 });
 
-/** The maximum bottom edge of the first price of a list on a phone, in px. */
+/** The maximum bottom edge of the first price of a list on a phone, px. */
 const maxFirstPriceBottom = 560;
 
 for (const path of [
@@ -131,11 +136,38 @@ for (const path of [
   '/categoria/cables-y-adaptadores?largo=2+m',
   '/busqueda?busqueda=cable+usb+c+2+metros+menos+de+200',
 ])
-  test(`R4.4 the first price is on the first screen of a phone: ${path}`, narrow, async ({ page }) => {
+  test(`Layout: the first price of ${path} is on the first screen of a phone`, narrow, async ({ page }) => {
     await page.goto(path);
-    // The first visible card: filtered cards replace those of the HTML.
+    // The first visible one: filtered cards replace those of the HTML.
     const price = main(page).locator('.card .price:visible').first();
     await expect(price).toBeVisible();
     if (path.includes('?')) await expect(page.locator('.refined .card').first()).toBeVisible();
-    expect((await boxOf(price)).bottom).toBeLessThanOrEqual(maxFirstPriceBottom + 0.5);
+    expect((await measureBox(price)).bottom).toBeLessThanOrEqual(maxFirstPriceBottom + 0.5);
   });
+
+const fixedPath = (path: string) => (): Promise<string> => Promise.resolve(path);
+const lists: [name: string, path: () => Promise<string>][] = [
+  ['a category', findCategoryPath],
+  ['/todos', fixedPath('/todos')],
+  ['/ofertas', fixedPath('/ofertas')],
+  ['/masvendidos', fixedPath('/masvendidos')],
+  ['results', fixedPath('/busqueda?busqueda=funda%20samsung%20roja')],
+  ['results that match in part', fixedPath('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
+  ['results under a long heading', fixedPath('/busqueda?busqueda=mica%20galaxy%20a05')],
+];
+test(
+  'Layout: the first picture of a list is near the header, and its price on the first screen',
+  both,
+  async ({ page, isMobile }) => {
+    await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+    for (const [name, path] of sample(lists, 3)) {
+      await page.goto(await path());
+      await waitUntilIdle(page);
+      const header = await measureBox(page.getByRole('banner'));
+      const pictureBox = await measureBox(cards(page).first().locator('.picture-box'));
+      const price = await measureBox(cards(page).first().locator('.price'));
+      expect(pictureBox.top - header.bottom, name).toBeLessThanOrEqual(name.startsWith('results') ? 176 : 120);
+      expect(price.bottom, name).toBeLessThanOrEqual(isMobile ? maxFirstPriceBottom : 620);
+    }
+  },
+);

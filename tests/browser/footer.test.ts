@@ -8,10 +8,11 @@ import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
+/** Role options that match this accessible name only. */
 const exactName = (name: string) => ({ name, exact: true });
 
 for (const kind of sample(sampledKinds, 1)) {
-  test(`R2.8 the footer of ${kind.name} has the address, phone, e-mail, and links to invoicing, map and social page`, async ({
+  test(`R2.8 the footer of ${kind.name} has address, phone and e-mail, and links to invoicing, branches, map and social page`, async ({
     page,
   }) => {
     const branch = (await fetchBranches()).find(({ id }) => id === shop.mainBranch);
@@ -54,11 +55,11 @@ test.describe('P50 R2.8 map and social page', () => {
     await waitUntilIdle(page);
     expect(requests.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
-    for (const [name, file, label, labelBelow] of [
+    for (const [name, file, openerLabel, linkLabel] of [
       ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
       ['social', 'pagina', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
     ] as const) {
-      const opener = footer(page).getByRole('link', exactName(label));
+      const opener = footer(page).getByRole('link', exactName(openerLabel));
       const url = await opener.getAttribute('href');
       const request = page.waitForRequest(widgets[name]);
       await opener.focus();
@@ -69,8 +70,8 @@ test.describe('P50 R2.8 map and social page', () => {
       await expectIsolated(frame);
       expect(await frame.evaluate((element) => element === document.activeElement), `${name} has the focus`).toBe(true);
       await expect(frame).toBeInViewport();
-      // The plain link moves below the frame.
-      await expect(footer(page).getByRole('link', exactName(labelBelow))).toHaveAttribute('href', url ?? '');
+      // A plain link is below the frame.
+      await expect(footer(page).getByRole('link', exactName(linkLabel))).toHaveAttribute('href', url ?? '');
       // Nothing else moves.
       expect(await footer(page).boundingBox(), `${name}: the footer's box`).toEqual(before);
     }
@@ -78,10 +79,10 @@ test.describe('P50 R2.8 map and social page', () => {
     const map = footer(page).frameLocator('iframe[src*="/widgets/mapa"]');
     await expect(map.getByText(branch?.street ?? ''), 'the map is of the main branch').toBeVisible();
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+    expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
   });
 
-  test('a click with a modifier key opens a tab; a map that fails to load still has its link', async ({
+  test('open in a tab on a click with a modifier key; a map that fails to load still has its link', async ({
     page,
     context,
   }) => {
@@ -111,20 +112,20 @@ test.describe('R2.8 without JavaScript', () => {
   });
 });
 
-test.describe('R11.6 the footer shows the age of the catalogue', () => {
-  const manifest = '**/catalogo/manifest.json';
+test.describe('R11.6 the footer shows the time of the catalogue', () => {
+  const manifestPath = '/catalogo/manifest.json';
 
-  test('only once it is visible, without a layout shift', async ({ page }) => {
+  test('once it scrolls into view, without a layout shift', async ({ page }) => {
     const activity = await recordPageActivity(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
     await waitUntilIdle(page);
-    expect(requests).not.toContain('/catalogo/manifest.json');
-    const response = page.waitForResponse(manifest);
+    expect(requestedPaths).not.toContain(manifestPath);
+    const response = page.waitForResponse(`**${manifestPath}`);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await response;
-    const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
+    const { time } = (await (await fetch(baseUrl + manifestPath)).json()) as { time: string };
     const timeFormat = new Intl.DateTimeFormat('es-MX', {
       timeZone: 'America/Mexico_City',
       hour: '2-digit',
@@ -136,10 +137,10 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     expect(await activity.layoutShift()).toBeLessThan(0.0005);
   });
 
-  test('never in the HTML, and not if the manifest fails to load', async ({ page }) => {
+  test('not in the HTML, and not if the manifest fails to load', async ({ page }) => {
     for (const path of ['/', '/garantias', '/todos']) expect(await fetchHtml(path)).not.toContain('Del catálogo');
     const activity = await recordPageActivity(page);
-    await page.route(manifest, (route) => route.abort());
+    await page.route(`**${manifestPath}`, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('manifest.json'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

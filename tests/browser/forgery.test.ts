@@ -1,6 +1,6 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
-import { ipService, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
+import { ipServiceUrl, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { header } from '../support/locators.ts';
@@ -80,7 +80,7 @@ test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no t
     const { origin, pathname } = new URL(request.url());
     if (origin === ownOrigin && pathname.startsWith('/api/')) apiPaths.push(pathname);
   });
-  const ipRequest = page.waitForRequest(ipService);
+  const ipRequest = page.waitForRequest(ipServiceUrl);
   await page.goto('/garantias');
   const request = await ipRequest;
   expect(new URL(request.url()).origin).not.toBe(ownOrigin);

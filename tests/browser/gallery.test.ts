@@ -1,11 +1,14 @@
 import { expect, test, type Page, type Request } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
+import { findGallery, openGallery, findProductWithGallery, type Gallery } from '../support/gallery.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { mockLiveProduct } from '../support/liveProduct.ts';
+import { liveUpdateTime, main } from '../support/locators.ts';
 
-/** Swipes over the stage, to the left. */
+/** Swipes to the left on the stage. */
 async function swipe(page: Page, { stage }: Gallery): Promise<void> {
   const box = await stage.boundingBox();
   if (!box) throw new Error('The stage has no box.');
@@ -54,7 +57,11 @@ test.describe('R5.1 the stage', narrow, () => {
     await page.keyboard.press('ArrowRight');
     await expectItem(2);
     await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    expect([await activity.violations(), activity.pageErrors, await activity.shiftedElements()]).toEqual([[], [], []]);
+    expect([await activity.cspViolations(), activity.pageErrors, await activity.shiftedElements()]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('does not play automatically; once started, it advances every 3000 ms until stopped', async ({ page }) => {
@@ -84,7 +91,7 @@ test.describe('R5.1 the stage', narrow, () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a slide transition ${isAnimated ? 'takes 0.4 s' : 'is instant'} with reduced motion "${reducedMotion}"`, async ({
+    test(`slide transitions ${isAnimated ? 'take 0.4 s' : 'are instant'} with prefers-reduced-motion: ${reducedMotion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -107,7 +114,7 @@ test.describe('R5.1 the stage', narrow, () => {
     });
   }
 
-  test('swiping works only if gestures are turned on', async ({ page }) => {
+  test('swiping works only if gestures are enabled', async ({ page }) => {
     const gallery = await openGallery(page);
     await gallery.root.hover();
     await waitUntilIdle(page);
@@ -126,10 +133,9 @@ test.describe('R5.1 the stage', narrow, () => {
     page,
   }) => {
     const activity = await recordPageActivity(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route(/stage\.client/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const { button, expectItem } = await openGallery(page);
@@ -152,23 +158,61 @@ test.describe('R5.1 the stage', narrow, () => {
 
 test.describe('R5.1 a picture that fails to load', narrow, () => {
   test('keeps its box and shows a warning, on the stage and in the lightbox', async ({ page }) => {
-    const { id } = await findPicturedProduct();
+    const { id } = await findProductWithGallery();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
     await page.goto(`/producto/${id}`);
     const { slide, lightbox, stage, button, expectItem } = await findGallery(page);
-    const text = slide.getByText('Unable to load the image!');
-    await expect(text).toBeVisible();
-    await expect(text.locator('svg')).toBeVisible();
-    // Not the placeholder of other pictures, which would be behind the text.
+    const warning = slide.getByText('Unable to load the image!');
+    await expect(warning).toBeVisible();
+    await expect(warning.locator('svg')).toBeVisible();
+    // Without the placeholder of other pictures, which would be behind the text.
     expect(await slide.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none');
     expect(await slide.boundingBox()).toEqual(await stage.boundingBox());
     expect(await findAxeViolations(page, '.gallery')).toEqual([]);
     await button('Imagen siguiente').click();
     await expectItem(2);
-    await expect(text).toBeVisible();
+    await expect(warning).toBeVisible();
     await slide.click();
     await expect(lightbox.getByText('Unable to load the image!').filter({ visible: true })).toBeVisible();
   });
+});
+
+test(
+  'R5.1 a product without pictures has a link to request one, in a box of 160 px, and Comprar on the first screen',
+  narrow,
+  async ({ page }) => {
+    await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
+    const requestLink = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
+    await expect(requestLink).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);
+    expect((await requestLink.locator('..').boundingBox())?.height).toBe(160);
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Comprar/ })
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('R5.1 a product page rendered from live data has the same gallery', longNarrow, async ({ page }) => {
+  const product = await findProductWithGallery();
+  const activity = await recordPageActivity(page);
+  (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
+  const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
+  await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
+  await page.goto('/producto/999001');
+  // The script of product pages loads once the product is shown (liveProduct.tsx).
+  await expect(liveUpdateTime(page)).toBeVisible();
+  const { button, expectItem, total, lightbox, slide } = await findGallery(page);
+  expect(total).toBe(product.image ? 5 : 4);
+  await button('Imagen siguiente').click();
+  await expectItem(2);
+  await button('Imagen anterior').click();
+  await button('Imagen anterior').click();
+  await expectItem(total);
+  await expect(slide).toHaveAccessibleName(/^Video .*, reproducir/);
+  await button('Ver imagen completa').click();
+  await expect(lightbox).toBeVisible();
+  expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
 test.describe('R5.1 without JavaScript', narrow, () => {

@@ -15,6 +15,7 @@ const firstCategoryLink = (page: Page) => header(page).locator('a[href^="/catego
 
 const categoriesFile = /\/catalogo\/categorias\/categorias\.[0-9a-f]+\.json$/;
 
+/** Ways of showing user intent. */
 const intents: Record<string, (button: Locator) => Promise<void>> = {
   pointer: (button) => button.hover(),
   'click or touch': (button) => button.click(),
@@ -28,7 +29,7 @@ test('R2.3 the invoice button links to /facturacion and is hidden on phones', bo
 });
 
 test.describe('R2.4 the categories', () => {
-  test('P36 are complete, each with a sanitized icon, and link to their pages', async ({ page }) => {
+  test('P36 are complete, have sanitized icons, and link to their pages', async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto('/');
     await categoriesButton(page).click();
@@ -40,7 +41,7 @@ test.describe('R2.4 the categories', () => {
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
       expect(Math.min(icon?.width ?? 0, icon?.height ?? 0), `px of the icon of ${name}`).toBeGreaterThanOrEqual(16);
     }
-    // Some icons of the sandbox are malicious (P36).
+    // The sandbox has malicious icons (P36).
     const unsafeMarkup = await header(page)
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((elements) =>
@@ -54,13 +55,13 @@ test.describe('R2.4 the categories', () => {
         ]),
       );
     expect(unsafeMarkup).toEqual([]);
-    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
     const lastName = names.at(-1) ?? '';
     await categoryLink(page, lastName).click();
     await expect(page).toHaveTitle(`Categoría: ${lastName}`);
   });
 
-  test('in the HTML of a page are twelve at most, with a link to all', async () => {
+  test('are at most twelve in the HTML of a page, with a link to all', async () => {
     const names = await fetchCategoryNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
       const urls = attributeValues(await fetchHtml(path), 'href');
@@ -75,7 +76,7 @@ test.describe('R2.4 the categories', () => {
   });
 
   for (const [name, showIntent] of Object.entries(intents)) {
-    test(`load once, on the first user intent by ${name}`, name.includes('touch') ? narrow : {}, async ({ page }) => {
+    test(`load in full once, on user intent by ${name}`, name.includes('touch') ? narrow : {}, async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => {
         if (categoriesFile.test(request.url())) requests.push(request.url());
@@ -93,7 +94,7 @@ test.describe('R2.4 the categories', () => {
     });
   }
 
-  test('that fail to load leave the largest categories and the link to all', longNarrow, async ({ page }) => {
+  test('are the largest ones with a link to all, if the full list fails to load', longNarrow, async ({ page }) => {
     await page.route(categoriesFile, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed');
@@ -157,7 +158,7 @@ test.describe('R2.4 the categories', () => {
     await expect(button).toBeFocused();
   });
 
-  test('work by keyboard', async ({ page }) => {
+  test('open, close and lead to a category by keyboard', async ({ page }) => {
     await page.goto('/');
     const first = firstCategoryLink(page);
     await categoriesButton(page).focus();
@@ -202,7 +203,7 @@ declare global {
   var initialRootClass: string | undefined;
 }
 
-/** Opens home at a time of the device's clock; returns a screenshot of the logo, and the root's initial and final classes. */
+/** Opens home at this time. @returns a screenshot of the logo, and the root's classes before and after loading */
 async function readLogo(
   page: Page,
   time: string,
@@ -234,7 +235,7 @@ test('R2.1 the logo links to home', async ({ page }) => {
   await expect(page).toHaveTitle(`Tienda ${shop.name}`);
 });
 
-// Mexico City's date counts, not that of the device's time zone.
+// The date in Mexico City counts, not that in the device's time zone.
 for (const timezoneId of sample(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
-import { linkUrls, main, productLinks, section } from '../support/locators.ts';
+import { readLinkUrls, main, productLinks, section } from '../support/locators.ts';
 import { fetchPhones, storePhone } from '../support/phones.ts';
 import { fetchCategories, fetchRawRows } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -9,7 +9,7 @@ import { benefits, shop } from '../../src/shop.ts';
 
 const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
-test('R3.5 up to 6 categories are above the slides, each with its name and lowest price', narrow, async ({ page }) => {
+test('R3.5 home starts with up to 6 categories, each with its name and lowest price', narrow, async ({ page }) => {
   await page.goto('/');
   const names = (await fetchCategories()).map(({ name }) => name);
   const strip = main(page).getByRole('navigation', { name: 'Las categorías más grandes' });
@@ -32,15 +32,17 @@ test('R3.5 up to 6 categories are above the slides, each with its name and lowes
   await expect(page).toHaveTitle(`Categoría: ${name}`);
 });
 
-test('R3.5 if products for the shopper’s phone are above the slides, the categories are below', async ({ page }) => {
+test('R3.5 if home starts with products for the shopper’s phone, the categories are below the slides', async ({
+  page,
+}) => {
   const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
-  test.skip(!phone, 'This shop has nothing for certain phones.');
+  test.skip(!phone, 'This shop has no products for specific phones.');
   if (phone) await storePhone(page, phone);
   await page.goto('/');
   const slides = await main(page).getByRole('region', { name: 'Destacados' }).boundingBox();
-  const forPhone = await main(page).locator('[data-for-phone]').boundingBox();
+  const compatibleProducts = await main(page).locator('[data-compatible-products]').boundingBox();
   const categories = await main(page).locator('.category-strip').boundingBox();
-  const tops = [forPhone?.y, slides?.y, categories?.y];
+  const tops = [compatibleProducts?.y, slides?.y, categories?.y];
   expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
 });
 
@@ -50,27 +52,27 @@ const sections = [
   ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
 ] as const;
 
-test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a link to the social page and three claims', async ({
+test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call, in order; banner and claims are complete', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const [number, name, call] of sections) {
+  for (const [requirement, name, call] of sections) {
     const rows = await fetchRawRows(call, { SucursalID: shop.mainBranch });
     const productSection = section(page, name);
     await expect(productSection, name).toHaveCount(rows.length > 0 ? 1 : 0);
     if (rows.length === 0) continue;
     const links = productSection.locator(productLinks);
     const count = await links.count();
-    if (number === 'R3.4') expect(count, name).toBe(4);
+    if (requirement === 'R3.4') expect(count, name).toBe(4);
     expect(count, name).toBeGreaterThan(0);
-    expect(await linkUrls(links), name).toEqual(rows.slice(0, count).map(toProductUrl));
+    expect(await readLinkUrls(links), name).toEqual(rows.slice(0, count).map(toProductUrl));
     await expect(links, name).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
       const price = Number(row['Precio']);
       const discount = Number(row['PrecioDescuento'] ?? 0);
-      const shownPrice = discount > 0 && discount < price ? discount : price;
+      const effectivePrice = discount > 0 && discount < price ? discount : price;
       await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(
-        formatPesos(Math.round(shownPrice * 100)),
+        formatPesos(Math.round(effectivePrice * 100)),
       );
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
@@ -87,7 +89,7 @@ test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a link 
 
 test.describe('R3.1 the carousel', () => {
   test(
-    'shows images and a looping, muted video; the buttons navigate; no layout shift, no CSP violation',
+    'has looping, muted videos, and buttons that work by pointer and keyboard, without a layout shift',
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -106,7 +108,7 @@ test.describe('R3.1 the carousel', () => {
       await carousel.getByRole('button', { name: 'Anterior' }).click();
       await carousel.getByRole('button', { name: 'Anterior' }).click();
       await expect(counter).toHaveText(`${total} / ${total}`);
-      // The controls work by keyboard, and slides have accessible names.
+      // The buttons are Tab stops, and slides have accessible names.
       await carousel.getByRole('button', { name: 'Detener' }).focus();
       await page.keyboard.press('Tab');
       await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
@@ -120,13 +122,13 @@ test.describe('R3.1 the carousel', () => {
           true,
         ]);
       }
-      expect(await activity.violations()).toEqual([]);
+      expect(await activity.cspViolations()).toEqual([]);
       expect(await activity.shiftedElements()).toEqual([]);
     },
   );
 
   test('advances automatically until stopped', async ({ page }) => {
-    // The clock is paused until the page has loaded, which on a slow machine takes longer than a slide is shown.
+    // The clock is paused during loading, which on a slow machine takes longer than a slide is shown.
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
     await page.goto('/');
@@ -151,7 +153,7 @@ test.describe('R3.1 the carousel', () => {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      // No automatic advance: a slow machine takes longer for the test than a slide is shown.
+      // Without automatic advance: on a slow machine the test takes longer than a slide is shown.
       await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
@@ -171,7 +173,7 @@ test.describe('R3.1 the carousel', () => {
   }
 
   test(
-    'is portrait on phones if each picture has a portrait version, with a poster instead of a video',
+    'is portrait on phones if the pictures have portrait versions, with a poster instead of a video',
     both,
     async ({ page, isMobile }) => {
       await page.goto('/');
@@ -196,39 +198,35 @@ test.describe('R3.1 the carousel', () => {
     },
   );
 
-  test(
-    'fills the widest screen: the picture is uncropped, and its edge pixels extend to both sides',
-    long,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1920, height: 1080 });
-      await page.goto('/');
-      const slide = page.locator('.carousel-slide:has(picture)').first();
-      await expect
-        .poll(() => slide.evaluate((element: HTMLElement) => element.style.getPropertyValue('--picture')))
-        .not.toBe('');
-      const box = await slide.boundingBox();
-      expect([box?.width, box?.height]).toEqual([1920, 560]);
-      for (const side of ['::before', '::after'])
-        expect(
-          await slide.evaluate((element, pseudo) => {
-            const { width, backgroundImage } = getComputedStyle(element, pseudo);
-            const currentSrc = element.querySelector('img')?.currentSrc ?? '-';
-            return [Math.round(parseFloat(width)), backgroundImage.includes(currentSrc)];
-          }, side),
-        ).toEqual([214, true]);
-      const contentWidth = await main(page)
-        .locator('.section-head')
-        .first()
-        .evaluate((element) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(element);
-          return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-        });
-      expect(contentWidth).toBe(1440);
-      // The category strip is aligned with the header (R3.5).
-      const strip = await main(page).locator('.category-strip li').first().boundingBox();
-      expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
-    },
-  );
+  test('on a wide screen shows the picture uncropped, and extends its edges to both sides', long, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/');
+    const slide = page.locator('.carousel-slide:has(picture)').first();
+    await expect
+      .poll(() => slide.evaluate((element: HTMLElement) => element.style.getPropertyValue('--picture')))
+      .not.toBe('');
+    const box = await slide.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1920, 560]);
+    for (const side of ['::before', '::after'])
+      expect(
+        await slide.evaluate((element, pseudo) => {
+          const { width, backgroundImage } = getComputedStyle(element, pseudo);
+          const currentSrc = element.querySelector('img')?.currentSrc ?? '-';
+          return [Math.round(parseFloat(width)), backgroundImage.includes(currentSrc)];
+        }, side),
+      ).toEqual([214, true]);
+    const contentWidth = await main(page)
+      .locator('.section-head')
+      .first()
+      .evaluate((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      });
+    expect(contentWidth).toBe(1440);
+    // The category strip is aligned with the header (R3.5).
+    const strip = await main(page).locator('.category-strip li').first().boundingBox();
+    expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
+  });
 
   test('shows the first slide without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

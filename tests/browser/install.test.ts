@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('Installable: each kind of page links to the manifest, which is complete and whose files exist', async ({
+test('Installable: each kind of page links to a complete manifest, and its icons and the service worker exist', async ({
   request,
 }) => {
   for (const kind of pageKinds)

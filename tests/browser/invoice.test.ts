@@ -1,6 +1,6 @@
 import { long } from '../support/tags.ts';
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
-import { payments, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
+import { paymentMethods, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import * as form from '../support/invoicePage.ts';
 import { onSandbox } from '../support/site.ts';
@@ -8,15 +8,18 @@ import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 const { formAlert, mailErrorText, invoiceField, clickButton, stepHeading } = form;
+/** Skips a test that needs the receipts and customers of the sandbox. */
 const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox.');
 const receiptCall = '**/postObtenerInformacionVenta.php';
 
-test('R6.1 R6.2 the page is complete before its scripts load; typed text stays, and the hint causes no layout shift', async ({
+test('R6.1 R6.2 fields can be filled before scripts load and keep their text; the hint on the last day causes no layout shift', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
   const activity = await recordPageActivity(page);
   await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
   await page.goto('/facturacion', { waitUntil: 'commit' });
@@ -33,7 +36,7 @@ test('R6.1 R6.2 the page is complete before its scripts load; typed text stays, 
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'the query of the URL').toBe('');
   expect(await activity.shiftedElementsInMain()).toEqual([]);
-  expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+  expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
 test('R6.1 invalid receipt fields are reported in a focused summary, field messages and the title', async ({
@@ -57,7 +60,7 @@ test('R6.1 invalid receipt fields are reported in a focused summary, field messa
   await expect(page).toHaveTitle(/^Factura tu compra/);
 });
 
-test('R6.2 R6.8 an unknown receipt, another month, another total and a failed look-up each show their text and lose no input', async ({
+test('R6.2 R6.8 an unknown receipt, another month, another total and a failed look-up show their texts and keep the input', async ({
   page,
 }) => {
   skipUnlessSandbox();
@@ -79,10 +82,10 @@ test('R6.2 R6.8 an unknown receipt, another month, another total and a failed lo
   await expect(formAlert(page)).toContainText(mailErrorText);
   await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
-  await expect(invoiceField(page, 'Número de nota')).toHaveValue(form.thisMonth.receipt);
+  await expect(invoiceField(page, 'Número de nota')).toHaveValue(form.validReceipt.receipt);
 });
 
-test('R6.2 R6.3 R6.4 accepts a formatted total, requires a phone of ten digits, and prefills the form for a known customer', async ({
+test('R6.1 R6.3 R6.4 accepts a formatted total, requires a phone number of ten digits, and prefills the data of a known customer', async ({
   page,
 }) => {
   skipUnlessSandbox();
@@ -102,23 +105,24 @@ test('R6.2 R6.3 R6.4 accepts a formatted total, requires a phone of ten digits, 
   expect(requests.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
-  await form.fillPhone(page, form.newPhone());
+  await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await expect(page.getByText('los datos que escribas quedarán registrados')).toBeVisible();
   await expect(invoiceField(page, 'RFC')).toHaveValue('');
   await page.goBack();
-  await form.fillPhone(page, '33 1234 5678');
+  await form.fillPhoneNumber(page, '33 1234 5678');
   await expect(page.getByText('Ya tenemos tus datos')).toBeVisible();
   await expect(invoiceField(page, 'RFC')).toHaveValue(form.knownCustomer.rfc);
   await expect(invoiceField(page, 'Régimen fiscal')).toHaveValue('612');
   await expect(invoiceField(page, 'Colonia')).toHaveValue(form.knownCustomer.neighbourhood);
   await clickButton(page, 'Volver');
-  await form.fillPhone(page, form.newPhone());
+  await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await expect(invoiceField(page, 'RFC')).toHaveValue('');
 });
 
 /** The option texts of a field, sorted. */
 const readOptions = async (page: Page, label: string): Promise<string[]> =>
   (await invoiceField(page, label).locator('option:not([value=""])').allTextContents()).sort();
+/** The sorted option texts that a field should have. */
 const toSortedLabels = (entries: readonly { code: string; name: string }[]): string[] =>
   entries.map(({ code, name }) => `${code} ${name}`).sort();
 
@@ -128,15 +132,15 @@ test('R6.5 R6.6 the tax data form has its required fields, official names, depen
   skipUnlessSandbox();
   await form.openInvoice(page);
   await form.fillReceipt(page);
-  await form.fillPhone(page, form.newPhone());
+  await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await clickButton(page, 'Revisar solicitud');
   await expect(formAlert(page).getByRole('link')).toHaveCount(11);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
 
-  await test.step('R6.6 every code is an option with its official name; RFC and regime adapt defaults and hints', async () => {
+  await test.step('R6.6 every code is an option with its official name; defaults and hints depend on RFC and regime', async () => {
     expect(await readOptions(page, 'Régimen fiscal')).toEqual(toSortedLabels(taxRegimes));
     expect(await readOptions(page, 'Uso de CFDI')).toEqual(toSortedLabels(cfdiUses));
-    expect(await readOptions(page, 'Forma de pago')).toEqual(toSortedLabels(payments));
+    expect(await readOptions(page, 'Forma de pago')).toEqual(toSortedLabels(paymentMethods));
     await expect(invoiceField(page, 'Uso de CFDI')).toHaveValue('G03');
     await invoiceField(page, 'RFC').fill('EKU9003173C9');
     expect(await page.locator('optgroup[label="De personas morales"] option').count()).toBe(8);
@@ -151,7 +155,7 @@ test('R6.5 R6.6 the tax data form has its required fields, official names, depen
     await invoiceField(page, 'Uso de CFDI').selectOption('G03');
   });
 
-  await test.step('R6.5 the name as in the Constancia is suggested, and replaces the typed one when accepted', async () => {
+  await test.step('R6.5 the spelling of the name in the Constancia is suggested, and replaces the typed one when accepted', async () => {
     await invoiceField(page, 'Nombre o razón social').fill('Taller Norte, S.A. de C.V.');
     await expect(page.getByText('¿En tu constancia dice TALLER NORTE?')).toBeVisible();
     await clickButton(page, 'Usar así');
@@ -171,7 +175,7 @@ test('R6.5 R6.6 the tax data form has its required fields, official names, depen
   });
 });
 
-test('R6.1 the whole form works with the keyboard only', async ({ page }) => {
+test('R6.1 R6.3 R6.5 the whole form works by keyboard', async ({ page }) => {
   skipUnlessSandbox();
   await form.openInvoice(page);
   const typeFields = async (...texts: string[]) => {
@@ -185,7 +189,7 @@ test('R6.1 the whole form works with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Tu teléfono')).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(form.newPhone());
+  await page.keyboard.type(form.randomPhoneNumber());
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Datos fiscales')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -203,11 +207,13 @@ test('R6.9 a receipt typed before the scripts load replaces that of the draft', 
   skipUnlessSandbox();
   await form.openInvoice(page);
   await form.fillReceipt(page);
-  await form.fillPhone(page, form.newPhone());
+  await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await invoiceField(page, 'Número de nota').fill('48213');
   release();
@@ -215,14 +221,14 @@ test('R6.9 a receipt typed before the scripts load replaces that of the draft', 
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
 });
 
-test('P21 P24 R6.9 a reload, leaving the page, Back and Forward keep step and values; the draft expires after 30 minutes', async ({
+test('P21 P24 R6.9 step and values survive a reload, leaving the page, Back and Forward; the draft expires after 30 minutes', async ({
   page,
 }) => {
   skipUnlessSandbox();
   await page.clock.install();
   await form.openInvoice(page);
   await form.fillReceipt(page);
-  await form.fillPhone(page, form.newPhone());
+  await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await form.fillCustomer(page);
   await page.reload();
   await expect(invoiceField(page, 'Ciudad')).toHaveValue('Guadalajara');

@@ -7,7 +7,7 @@ import { main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 
-test('Labels: each product of a category has a label with its name, price and one QR code', async ({ page }) => {
+test('Labels: the label of each offer has its name, price and one QR code', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
@@ -16,22 +16,22 @@ test('Labels: each product of a category has a label with its name, price and on
     elements.map((label) => ({
       id: /N\.º (\d+)/.exec(label.textContent)?.[1],
       text: label.textContent,
-      codes: label.querySelectorAll('svg path').length,
+      qrCodes: label.querySelectorAll('svg path').length,
     })),
   );
   const productsById = new Map((await fetchProducts()).map((product) => [product.id, product]));
   // A live API may be ahead of the site.
   const knownLabels = labels.filter(({ id = '' }) => onSandbox || productsById.has(id));
-  const incompleteLabels = knownLabels.filter(({ id = '', text, codes }) => {
+  const incompleteLabels = knownLabels.filter(({ id = '', text, qrCodes }) => {
     const { name = '?', discountPrice = 0 } = productsById.get(id) ?? {};
-    return !text.includes(name) || !text.includes(formatPesos(discountPrice)) || codes !== 1;
+    return !text.includes(name) || !text.includes(formatPesos(discountPrice)) || qrCodes !== 1;
   });
   expect(incompleteLabels, 'labels without name, price or QR code').toEqual([]);
   expect(await findAxeViolations(page, '.label:first-child')).toEqual([]);
-  expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+  expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
-test('Labels: the text filter narrows them, and a message shows if none matches', async ({ page }) => {
+test('Labels: a text filters them, and a message shows if none matches', async ({ page }) => {
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   await expect(page.locator('.label').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('Labels: the text filter narrows them, and a message shows if none matches'
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: prints ten sheets at a time, one per page', long, async ({ page }) => {
+test('Labels: ten sheets show and print at a time, one per page', long, async ({ page }) => {
   await page.goto('/etiquetas');
   const createRow = (id: number) => [String(id), `Funda ${id}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'];
   const rows = Array.from({ length: 3000 }, (_, index) => createRow(index + 1));
@@ -60,7 +60,7 @@ test('Labels: prints ten sheets at a time, one per page', long, async ({ page })
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(maxSheets);
 });
 
-test('Labels: the page is not indexed, and no page links to it', async () => {
+test('Labels: the page is noindex, and home, /todos and /utilidades do not link to it', async () => {
   const source = await fetchHtml('/etiquetas');
   expect(source).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])

@@ -2,7 +2,9 @@ import { findAxeViolations } from '../support/axe.ts';
 import { findLayoutIssues } from '../support/layoutIssues.ts';
 import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { mostViewedKinds } from '../support/pageKinds.ts';
 import { forEachViewport, pageStates } from '../support/pageStates.ts';
+import { narrow } from '../support/tags.ts';
 
 const viewports = [
   [360, 740],
@@ -16,15 +18,14 @@ const zoomedViewports = [
   [640, 400],
   [320, 256],
 ] as const;
-const includesSize = (sizes: readonly (readonly [number, number])[], size: string): boolean =>
-  sizes.some(([width, height]) => `${width}×${height}` === size);
+const isZoomed = (size: string): boolean => zoomedViewports.some(([width, height]) => `${width}×${height}` === size);
 
 /**
  * Finds elements that are hidden while they have the keyboard's focus: under a fixed element, or off the screen (WCAG 2.2,
  * 2.4.11).
  */
 async function findObscuredFocus(page: Page): Promise<string[]> {
-  // From here on, focus counts as set by the keyboard (:focus-visible).
+  // After a key press, focus counts as set by the keyboard (:focus-visible).
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -68,19 +69,32 @@ async function findObscuredFocus(page: Page): Promise<string[]> {
   });
 }
 
-const testedViews = sample(pageStates, 3);
-/** The views whose focus is checked at each zoom, too. Axe checks the last one, and in deep runs all of them. */
-const focusViews = deep ? testedViews : testedViews.slice(-2);
+const testedStates = sample(pageStates, 3);
+/** The states whose focus is checked at each zoom, too. Axe checks the last one, and in deep runs all of them. */
+const focusStates = deep ? testedStates : testedStates.slice(-2);
 
-for (const view of testedViews)
-  test(`Layout: texts and controls of ${view.name} neither overlap nor are cut off, up to a zoom of 400 %`, async ({
+for (const state of testedStates)
+  test(`Layout: texts and controls of ${state.name} neither overlap nor are cut off, up to a zoom of 400 %`, async ({
     page,
   }) => {
-    await forEachViewport(page, view, [...viewports, ...zoomedViewports], async (size) => {
-      expect.soft(await findLayoutIssues(page, view.layer), size).toEqual([]);
-      if (!focusViews.includes(view) || !includesSize(zoomedViewports, size)) return;
-      if (deep || (view === focusViews.at(-1) && size.startsWith('320')))
+    await forEachViewport(page, state, [...viewports, ...zoomedViewports], async (size) => {
+      expect.soft(await findLayoutIssues(page, state.layer), size).toEqual([]);
+      if (!focusStates.includes(state) || !isZoomed(size)) return;
+      if (deep || (state === focusStates.at(-1) && size.startsWith('320')))
         expect.soft(await findAxeViolations(page), size).toEqual([]);
       expect.soft(await findObscuredFocus(page), `${size}: obscured focus`).toEqual([]);
     });
   });
+
+test('Layout: no kind of page scrolls horizontally at 360 px', narrow, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const kind of mostViewedKinds) {
+    await page.goto(await kind.path());
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.body.scrollWidth,
+      innerWidth,
+    ]);
+    expect.soft(widths, kind.name).toEqual([360, 360, 360]);
+  }
+});

@@ -1,34 +1,38 @@
 import { expect, test, type Page, type Request } from '../support/test.ts';
-import { findOtherBranch, chooseBranch } from '../support/branches.ts';
-import { toCallPattern, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
+import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
+import { toCallUrl, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productLists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { sortSelect } from '../support/productList.ts';
-import { apiFailures, hydrationScripts, liveProductCall } from '../support/liveProduct.ts';
+import { apiFailures, findHydrationScripts, liveProductCallUrl } from '../support/liveProduct.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
-import { onSandbox, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
+import { onSandbox, fetchHtml, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { maxCardCallsPerMinute } from '../../src/features/listing/listing.ts';
 import { shop } from '../../src/shop.ts';
+import { stockText } from '../../src/components/Stock.tsx';
+import { totalStock } from '../../src/contract/rules.ts';
+import { availabilityText } from '../../src/features/branches/availabilityText.ts';
+import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { encode } from '../support/wireCodec.ts';
 import { long, narrow } from '../support/tags.ts';
 
-test.skip(!onSandbox, 'The API must have the data that the site was built from.');
+test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-const categoryCall = toCallPattern('postObtenerProductosCategoria');
+const categoryCall = toCallUrl('postObtenerProductosCategoria');
 const category = productLists['a category'] as (typeof productLists)[string];
 
 /** The products of the category's page, best sellers first. */
-const categoryProducts = async (): Promise<Product[]> =>
+const fetchCategoryProducts = async (): Promise<Product[]> =>
   (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
 
-/** Mocks the response of a list call with these products. */
+/** Mocks the response of a call that returns a list of products. */
 const mockList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
-  page.route(toCallPattern(name), (route) =>
+  page.route(toCallUrl(name), (route) =>
     route.fulfill({
       json: encode(calls.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
     }),
@@ -37,37 +41,37 @@ const mockList = (page: Page, name: CallName, items: readonly Product[]): Promis
 /** Whether a recorded call is for products. */
 const isProductCall = ({ call }: { call: string }): boolean => /Producto/.test(call);
 
-/** The body of the live request of each list. */
+/** Functions that return the expected body of a list's live request, by list. */
 const requestBodies = {
   'a category': async () => {
-    const [product] = await categoryProducts();
+    const [product] = await fetchCategoryProducts();
     return { NombreCategoria: product?.category, SucursalID: shop.mainBranch };
   },
   '/ofertas': () => Promise.resolve({ SucursalID: shop.mainBranch }),
 };
 
-for (const [name, requestBody] of sample(Object.entries(requestBodies), 1))
+for (const [name, createRequestBody] of sample(Object.entries(requestBodies), 1))
   test(`R5.11 ${name} requests its live figures once; equal figures load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
-    const responded = page.waitForResponse(/\/postObtenerProductos/);
+    const liveResponse = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await productLists[name]?.path()) ?? '');
-    expect((await responded).status()).toBe(200);
+    expect((await liveResponse).status()).toBe(200);
     await waitUntilIdle(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await waitUntilIdle(page);
     const listRequests = requests.filter(({ call }) => call.startsWith('postObtenerProductos'));
-    expect(listRequests.map(({ body }) => body)).toEqual([await requestBody()]);
-    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect(listRequests.map(({ body }) => body)).toEqual([await createRequestBody()]);
+    expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
   });
 
 test(
-  'R5.11 changed figures update the cards in place, without React, and apply to sorting',
+  'R5.11 changed figures update the cards without React or a layout shift, and apply to sorting',
   narrow,
   async ({ page }) => {
-    const products = await categoryProducts();
+    const products = await fetchCategoryProducts();
     const [first, second, third] = products.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0));
     if (!first || !second || !third) throw new Error('The category has too few products in stock.');
     const emptyStock = Object.fromEntries(Object.keys(second.stock).map((branch) => [branch, 0]));
@@ -90,16 +94,34 @@ test(
     await expect(findCard(page, third.id)).toContainText('Último disponible');
     await waitUntilIdle(page);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
-    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
     await expect(cards(page).first()).toContainText(formatPesos(98_700));
     await expect(findCard(page, second.id)).toContainText('Agotado');
   },
 );
 
+test('R5.4 R5.11 live figures add the branches in stock to cards, without a layout shift', narrow, async ({ page }) => {
+  const products = await category.products();
+  const branchTuples = toBranchTuples(await fetchBranches());
+  expect(await fetchHtml(await category.path())).not.toContain('En tu sucursal');
+  const activity = await recordPageActivity(page);
+  await page.goto(await category.path());
+  for (const { id, stock, unit } of products.slice(0, 12)) {
+    const card = findCard(page, id);
+    await expect(card).toContainText(stockText(totalStock(stock), unit).text);
+    const availability = totalStock(stock) > 0 ? availabilityText(stock, branchTuples, shop.mainBranch) : undefined;
+    if (availability) await expect(card).toContainText(availability);
+    // Only stock at the shopper's branch is green.
+    await expect(card.locator('.stock.here')).toHaveCount(availability?.startsWith('En tu sucursal') ? 1 : 0);
+  }
+  await waitUntilIdle(page);
+  expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+});
+
 for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
-  test(`P16 P22 R4.14 the API ${failure}: the list does not change`, async ({ page }) => {
+  test(`P16 P22 R4.14 the list does not change if the API ${failure}`, async ({ page }) => {
     await page.route(categoryCall, fail);
     const activity = await recordPageActivity(page);
     const isCategoryRequest = (request: Request): boolean => request.url().includes('postObtenerProductosCat');
@@ -114,8 +136,8 @@ for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
   });
 }
 
-test('P19 shows the figures of the branch chosen last, in any order of responses', long, async ({ page }) => {
-  const [product] = await categoryProducts();
+test('P19 a list shows the figures of the branch chosen last, in any order of responses', long, async ({ page }) => {
+  const [product] = await fetchCategoryProducts();
   const branch = await findOtherBranch();
   if (!product) throw new Error('The category has no products.');
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -139,31 +161,35 @@ test('P19 shows the figures of the branch chosen last, in any order of responses
   await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
 });
 
-test('P21 a list whose figures failed to load requests them once when back online', long, async ({ page, context }) => {
-  const activity = await recordPageActivity(page);
-  let requestCount = 0;
-  await page.route(categoryCall, (route) => {
-    requestCount++;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto(await category.path());
-  await expect.poll(() => requestCount).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await waitUntilIdle(page);
-  const countBefore = requestCount;
-  await page.unroute(categoryCall);
-  await page.route(categoryCall, (route) => {
-    requestCount++;
-    return route.fulfill({ json: { results: null } });
-  });
-  await context.setOffline(false);
-  await expect.poll(() => requestCount).toBe(countBefore + 1);
-  await waitUntilIdle(page);
-  expect(requestCount).toBe(countBefore + 1);
-  expect(activity.pageErrors).toEqual([]);
-});
+test(
+  'P21 a list whose figures failed to load requests them once more when back online',
+  long,
+  async ({ page, context }) => {
+    const activity = await recordPageActivity(page);
+    let requestCount = 0;
+    await page.route(categoryCall, (route) => {
+      requestCount++;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto(await category.path());
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await waitUntilIdle(page);
+    const countBefore = requestCount;
+    await page.unroute(categoryCall);
+    await page.route(categoryCall, (route) => {
+      requestCount++;
+      return route.fulfill({ json: { results: null } });
+    });
+    await context.setOffline(false);
+    await expect.poll(() => requestCount).toBe(countBefore + 1);
+    await waitUntilIdle(page);
+    expect(requestCount).toBe(countBefore + 1);
+    expect(activity.pageErrors).toEqual([]);
+  },
+);
 
-test('R5.11 a hidden page and a browser in data saver mode request no live figures', async ({ context }) => {
+test('R5.11 a hidden page and a browser that saves data request no live figures', async ({ context }) => {
   const requests: RecordedCall[] = [];
   for (const override of [
     ['Document', 'hidden', true],
@@ -184,22 +210,20 @@ test('R5.11 a hidden page and a browser in data saver mode request no live figur
   expect(requests.filter(({ call }) => call === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test(
-  'R3.8 the first page of a list too large for one request requests only the best sellers',
-  long,
-  async ({ page }) => {
-    const requests = recordCalls(page);
-    await page.goto('/todos');
-    await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
-    await waitUntilIdle(page);
-    expect(requests.filter(isProductCall).map(({ call }) => call)).toEqual(['getProductosMasVendidos']);
-  },
-);
+test('R3.8 page 1 of a list that is too long to fetch whole requests only the best sellers', long, async ({ page }) => {
+  const requests = recordCalls(page);
+  await page.goto('/todos');
+  await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
+  await waitUntilIdle(page);
+  expect(requests.filter(isProductCall).map(({ call }) => call)).toEqual(['getProductosMasVendidos']);
+});
 
-test('R3.8 the other pages of a large list request and update their visible cards, without React', async ({ page }) => {
+test('R3.8 page 2 of such a list requests and updates the cards that scroll into view, without React', async ({
+  page,
+}) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  await page.route(liveProductCall, (route) => {
+  await page.route(liveProductCallUrl, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const changed = { ...product, id, price: 987_650, discountPrice: 0 };
     return route.fulfill({ json: encode(calls.postObtenervwProducto.response, changed) });
@@ -216,7 +240,7 @@ test('R3.8 the other pages of a large list request and update their visible card
   const bodies = requests.filter(isProductCall).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeLessThanOrEqual(maxCardCallsPerMinute);
   expect(new Set(bodies).size).toBe(bodies.length);
-  expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+  expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
   expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
 });
 
@@ -228,14 +252,14 @@ const homeCalls: readonly CallName[] = [
   'getProductosNuevos',
 ];
 
-test('R3.8 a card missing from its section’s response is updated too; the next pages of the tab request nothing', async ({
+test('R3.8 home updates a card that its section’s response lacks, too; within 60 s the tab requests nothing again', async ({
   page,
 }) => {
   const [firstRow, secondRow] = await fetchRawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   const missingId = String(firstRow?.['ProductoID']);
   const presentId = String(secondRow?.['ProductoID']);
   for (const name of homeCalls)
-    await page.route(toCallPattern(name), async (route) => {
+    await page.route(toCallUrl(name), async (route) => {
       const { results } = (await (await route.fetch()).json()) as { results: Record<string, unknown>[] | null };
       const rows = (results ?? []).filter(({ ProductoID }) => String(ProductoID) !== missingId);
       await route.fulfill({
@@ -244,7 +268,7 @@ test('R3.8 a card missing from its section’s response is updated too; the next
     });
   const product = await findProduct(missingId);
   const response = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
-  await page.route(liveProductCall, (route) => route.fulfill({ json: response }));
+  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: response }));
   const activity = await recordPageActivity(page);
   const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
@@ -268,7 +292,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   const [endedOffer, ...others] = (await productLists['/ofertas']?.products()) ?? [];
   const newOffer = (await fetchProducts()).find(({ discountPrice }) => discountPrice === 0);
   if (!endedOffer || !newOffer || others.length < 4) throw new Error('The shop has too few offers.');
-  await page.route(liveProductCall, (route) => route.abort());
+  await page.route(liveProductCallUrl, (route) => route.abort());
   await mockList(page, 'postObtenerProductosEnOferta', [...others, { ...newOffer, discountPrice: newOffer.price / 2 }]);
   const activity = await recordPageActivity(page);
   await page.goto('/ofertas');
@@ -285,42 +309,44 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   await expect(endedCard.locator('s')).toHaveCount(0);
 });
 
-test('R4.19 a response without offers is valid', long, async ({ page }) => {
-  await page.route(liveProductCall, (route) => route.abort());
-  await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
-    route.fulfill({ json: { results: null } }),
-  );
+test('R4.19 if the API returns no offers, no card shows one', long, async ({ page }) => {
+  await page.route(liveProductCallUrl, (route) => route.abort());
+  await page.route(toCallUrl('postObtenerProductosEnOferta'), (route) => route.fulfill({ json: { results: null } }));
   await page.goto('/ofertas');
   await expect(cards(page).locator('s')).toHaveCount(0);
 });
 
-test('R5.12 a product that the tab knows as unavailable is marked on all its cards', narrow, async ({ page }) => {
-  const [product, ...others] = await categoryProducts();
-  if (!product) throw new Error('The category has no products.');
-  await mockList(page, 'postObtenerProductosCategoria', others);
-  await page.route(liveProductCall, (route) => route.fulfill({ json: { results: null } }));
-  const requests = recordCalls(page);
-  await page.goto(await category.path());
-  await expect(findCard(page, product.id)).toContainText('Ya no disponible');
-  expect(requests.filter(({ call }) => call === 'postObtenervwProducto')).toHaveLength(1);
-  await sortSelect(page).selectOption('2');
-  await expect(findCard(page, product.id)).toContainText('Ya no disponible');
-  await mockList(page, 'postBuscarProducto', []);
-  await searchBox(page).fill(product.name);
-  const option = header(page)
-    .getByRole('option')
-    .and(page.locator(`[href="/producto/${product.id}"]`));
-  await expect(option).toContainText('Ya no disponible');
-  await searchBox(page).press('Enter');
-  await expect(findCard(page, product.id)).toContainText('Ya no disponible');
-});
+test(
+  'R5.12 an unavailable product is marked in its list, also after sorting, in suggestions and in results',
+  narrow,
+  async ({ page }) => {
+    const [product, ...others] = await fetchCategoryProducts();
+    if (!product) throw new Error('The category has no products.');
+    await mockList(page, 'postObtenerProductosCategoria', others);
+    await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null } }));
+    const requests = recordCalls(page);
+    await page.goto(await category.path());
+    await expect(findCard(page, product.id)).toContainText('Ya no disponible');
+    expect(requests.filter(({ call }) => call === 'postObtenervwProducto')).toHaveLength(1);
+    await sortSelect(page).selectOption('2');
+    await expect(findCard(page, product.id)).toContainText('Ya no disponible');
+    await mockList(page, 'postBuscarProducto', []);
+    await searchBox(page).fill(product.name);
+    const option = header(page)
+      .getByRole('option')
+      .and(page.locator(`[href="/producto/${product.id}"]`));
+    await expect(option).toContainText('Ya no disponible');
+    await searchBox(page).press('Enter');
+    await expect(findCard(page, product.id)).toContainText('Ya no disponible');
+  },
+);
 
-test('R5.12 results mark products that are missing from the full response of their category', async ({ page }) => {
-  const [product, ...others] = await categoryProducts();
+test('R5.12 results mark a product that its category’s response lacks and the API no longer has', async ({ page }) => {
+  const [product, ...others] = await fetchCategoryProducts();
   if (!product) throw new Error('The category has no products.');
   await mockList(page, 'postObtenerProductosCategoria', others);
   await mockList(page, 'postBuscarProducto', []);
-  await page.route(liveProductCall, (route) => route.fulfill({ json: { results: null } }));
+  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
   await expect(findCard(page, product.id)).toContainText('Ya no disponible');
 });

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
-import { linkUrls, productLinks, section } from '../support/locators.ts';
+import { readLinkUrls, productLinks, section } from '../support/locators.ts';
 import { fetchRawRows } from '../support/site.ts';
 import { long, narrow } from '../support/tags.ts';
 
 const heading = 'Lo más visto en el sitio';
 const marquee = (page: Page) => section(page, heading);
-const title = (page: Page) => marquee(page).getByRole('heading', { name: heading });
+const marqueeHeading = (page: Page) => marquee(page).getByRole('heading', { name: heading });
 const lists = (page: Page) => marquee(page).locator('ul');
 const links = (page: Page) => lists(page).first().locator(productLinks);
-const pause = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
+const pauseCheckbox = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
 
 const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
@@ -19,8 +19,8 @@ const countRunningAnimations = (page: Page): Promise<number> =>
   );
 const measureLeft = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
 
-/** The URL of the card, or its copy, at the left edge. */
-const leftmostUrl = (page: Page): Promise<string | null | undefined> =>
+/** Finds the URL of the card, or of its copy, at the left edge. */
+const findLeftmostUrl = (page: Page): Promise<string | null | undefined> =>
   lists(page).evaluateAll((listAndCopy) =>
     listAndCopy
       .flatMap((list) => [...list.children])
@@ -40,22 +40,22 @@ const clickArrow = async (page: Page, name: string): Promise<void> => {
   await stopped;
 };
 
-/** Advances the animations to 40 s. */
-const advance = (page: Page): Promise<void> =>
+/** Sets the animations to 40 s. */
+const advanceAnimations = (page: Page): Promise<void> =>
   marquee(page).evaluate((section) => {
     for (const animation of section.getAnimations({ subtree: true })) animation.currentTime = 40_000;
   });
 
-test.describe('R3.3 the most viewed products', () => {
-  test('are those of the API, with a decorative copy', async ({ page }) => {
+test.describe('R3.3 the marquee of most viewed products', () => {
+  test('has the products of the API, and a copy hidden from assistive technology', async ({ page }) => {
     const rows = await fetchRawRows('getProductosMasVisitados');
     await page.goto('/');
-    const urls = await linkUrls(links(page));
+    const urls = await readLinkUrls(links(page));
     expect(urls.length).toBeGreaterThan(3);
     expect(urls).toEqual(rows.slice(0, urls.length).map(toProductUrl));
     await expect(lists(page)).toHaveCount(2);
     const copy = lists(page).last();
-    expect(await linkUrls(copy.locator(productLinks))).toEqual(urls);
+    expect(await readLinkUrls(copy.locator(productLinks))).toEqual(urls);
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(urls.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe('R3.3 the most viewed products', () => {
     await expect(page).toHaveURL(urls[0] ?? '');
   });
 
-  test('scroll in a loop at 20 px per second; arrows move them in both directions', async ({ page }) => {
+  test('scrolls in a loop at 20 px per second; arrows move it in both directions', async ({ page }) => {
     await page.goto('/');
     const before = await measureLeft(page);
     await expect.poll(() => measureLeft(page)).toBeLessThan(before);
@@ -89,48 +89,48 @@ test.describe('R3.3 the most viewed products', () => {
       });
     if ((await links(page).count()) >= 12) expect(speed).toBeCloseTo(20, 0);
 
-    await pause(page).press('Space');
-    const startUrl = await leftmostUrl(page);
+    await pauseCheckbox(page).press('Space');
+    const startUrl = await findLeftmostUrl(page);
     await clickArrow(page, 'Más vistos anteriores');
-    await expect.poll(() => leftmostUrl(page)).not.toBe(startUrl);
+    await expect.poll(() => findLeftmostUrl(page)).not.toBe(startUrl);
     await clickArrow(page, 'Más vistos siguientes');
-    await expect.poll(() => leftmostUrl(page)).toBe(startUrl);
+    await expect.poll(() => findLeftmostUrl(page)).toBe(startUrl);
   });
 
-  test('move in both directions when swiped, and keep scrolling', narrow, async ({ page }) => {
+  test('moves in both directions when swiped, and keeps scrolling', narrow, async ({ page }) => {
     await page.goto('/');
     await marquee(page)
       .locator('.marquee')
       .evaluate((container) => container.scrollIntoView({ block: 'center' }));
     await page.waitForLoadState('networkidle');
     const y = ((await marquee(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const devtools = await page.context().newCDPSession(page);
+    const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     const swipe = async (distance: number): Promise<void> => {
       const from = 195 - distance / 2;
-      await touch('touchStart', { x: from, y });
+      await sendTouch('touchStart', { x: from, y });
       for (let step = 1; step <= 10; step++) {
-        await touch('touchMove', { x: from + (distance * step) / 10, y });
+        await sendTouch('touchMove', { x: from + (distance * step) / 10, y });
         await waitForPaint(page);
       }
-      await touch('touchEnd');
+      await sendTouch('touchEnd');
     };
-    // Swiping back works from the very start.
-    const startUrl = await leftmostUrl(page);
+    // Swiping back works from the first card, too.
+    const startUrl = await findLeftmostUrl(page);
     await swipe(330);
-    const previousUrl = await leftmostUrl(page);
+    const previousUrl = await findLeftmostUrl(page);
     expect(previousUrl).not.toBe(startUrl);
     await swipe(-330);
     await swipe(-330);
-    expect(await leftmostUrl(page)).not.toBe(previousUrl);
+    expect(await findLeftmostUrl(page)).not.toBe(previousUrl);
     await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
     const leftAfterSwipes = await measureLeft(page);
     await expect.poll(() => measureLeft(page)).toBeLessThan(leftAfterSwipes);
     await expect(page).toHaveURL('/');
   });
 
-  test('stop on hover', long, async ({ page }) => {
+  test('stops on hover', long, async ({ page }) => {
     await page.goto('/');
     await marquee(page).evaluate((section) => section.scrollIntoView({ block: 'center' }));
     await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
@@ -143,9 +143,9 @@ test.describe('R3.3 the most viewed products', () => {
     await expect.poll(() => measureLeft(page)).toBeLessThan(stoppedLeft);
   });
 
-  test('stop on focus, and the focused card is visible', async ({ page }) => {
+  test('stops on focus, and the focused card is visible', async ({ page }) => {
     await page.goto('/');
-    await advance(page);
+    await advanceAnimations(page);
     await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();
     for (let count = await links(page).count(), index = 0; index < count; index++) {
       await page.keyboard.press('Tab');
@@ -153,11 +153,11 @@ test.describe('R3.3 the most viewed products', () => {
       await expect(links(page).nth(index)).toBeInViewport({ ratio: 0.5 });
       expect(await countRunningAnimations(page)).toBe(0);
     }
-    await expect(title(page)).toBeInViewport({ ratio: 1 });
+    await expect(marqueeHeading(page)).toBeInViewport({ ratio: 1 });
     // The copy is not in the tab order.
     await page.keyboard.press('Tab');
     expect(await marquee(page).evaluate((section) => section.contains(document.activeElement))).toBe(false);
-    // The page has scrolled: in some browsers the unmoved pointer now hovers over the marquee.
+    // The page has scrolled: in some browsers the pointer now hovers over the marquee.
     await page.locator(':focus').hover();
     await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);
   });
@@ -166,7 +166,7 @@ test.describe('R3.3 the most viewed products', () => {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('have their copy next to them, and stop by their control, with pointer and keyboard', async ({ page }) => {
+      test('has its copy beside its cards, and a checkbox that stops it, by pointer and keyboard', async ({ page }) => {
         await page.goto('/');
         await expect(lists(page).last().locator('li').first()).toBeVisible();
         const [list, copy] = await lists(page).evaluateAll((elements) =>
@@ -176,30 +176,30 @@ test.describe('R3.3 the most viewed products', () => {
         // Each list has its own animation; the second is measured some frames later (20 px per second).
         expect(Math.abs((copy?.left ?? 0) - (list?.right ?? 0))).toBeLessThan(10);
         expect(await countRunningAnimations(page)).toBeGreaterThan(0);
-        await pause(page).click();
-        await expect(pause(page)).toBeChecked();
+        await pauseCheckbox(page).click();
+        await expect(pauseCheckbox(page)).toBeChecked();
         await page.mouse.move(5, 5);
         expect(await countRunningAnimations(page)).toBe(0);
-        await pause(page).click();
+        await pauseCheckbox(page).click();
         await page.mouse.move(5, 5);
         expect(await countRunningAnimations(page)).toBeGreaterThan(0);
-        await pause(page).press('Space');
+        await pauseCheckbox(page).press('Space');
         expect(await countRunningAnimations(page)).toBe(0);
-        const box = await pause(page).boundingBox();
+        const box = await pauseCheckbox(page).boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       });
     });
   }
 
-  test('do not move with reduced motion, and can be scrolled', async ({ page }) => {
+  test('does not move with reduced motion, and can be scrolled', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     expect(await countRunningAnimations(page)).toBe(0);
     await expect(lists(page).last()).toBeHidden();
-    await expect(pause(page)).toBeHidden();
+    await expect(pauseCheckbox(page)).toBeHidden();
     const lastLink = links(page).last();
     await lastLink.scrollIntoViewIfNeeded();
     await expect(lastLink).toBeInViewport({ ratio: 0.5 });
-    await expect(title(page)).toBeInViewport({ ratio: 1 });
+    await expect(marqueeHeading(page)).toBeInViewport({ ratio: 1 });
   });
 });

@@ -5,14 +5,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
-import { waitUntilCached, cachedKeys, openCached } from '../support/offlineCache.ts';
+import { waitUntilCached, listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
 import { main } from '../support/locators.ts';
 import { baseUrl, fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 type ChangeResponse = (path: string, response: Response) => Promise<Response>;
 
-/** A proxy of the site on its own origin. Tests change its responses to simulate a deploy, a bad network or a host failure. */
+/** A proxy of the site on its own origin. Tests change its responses to simulate a deploy, a bad network or a server error. */
 interface SiteProxy {
   origin: string;
   /** Sets the function that changes each response from now on. */
@@ -63,7 +63,7 @@ const test = base.extend<{ siteProxy: SiteProxy }>({
     );
     await use({
       origin: `http://localhost:${port}`,
-      changeResponses: (newFunction) => (changeResponse = newFunction),
+      changeResponses: (newChangeResponse) => (changeResponse = newChangeResponse),
       requestedPaths,
     });
     server.closeAllConnections();
@@ -73,7 +73,7 @@ const test = base.extend<{ siteProxy: SiteProxy }>({
 
 test.use({ serviceWorkers: 'allow', baseURL: ({ siteProxy }, use) => use(siteProxy.origin) });
 
-const notice = 'p.offline';
+const offlineNotice = 'p.offline';
 
 test('P21 Offline: visited pages load with their pictures and a notice; other pages say that they are unavailable', async ({
   page,
@@ -81,14 +81,14 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
 }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  await openCached(page, '/');
-  await openCached(page, `/producto/${id}`);
+  await openAndWaitUntilCached(page, '/');
+  await openAndWaitUntilCached(page, `/producto/${id}`);
   await context.setOffline(true);
 
   await page.goto(`/producto/${id}?utm_source=whatsapp`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(main(page)).toContainText(formatPesos(discountPrice));
-  await expect(page.locator(notice)).toContainText('Estás sin conexión.');
+  await expect(page.locator(offlineNotice)).toContainText('Estás sin conexión.');
   const picture = main(page).locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Familjen Grotesk"'))).toBe(true);
@@ -102,17 +102,17 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
   await context.setOffline(false);
   await page.goto('/garantias');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  await expect(page.locator(notice)).toHaveCount(0);
-  expect(await activity.violations()).toEqual([]);
+  await expect(page.locator(offlineNotice)).toHaveCount(0);
+  expect(await activity.cspViolations()).toEqual([]);
   // Chrome reports an aborted view transition when a page is left during it.
-  expect(activity.pageErrors.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+  expect(activity.pageErrors.filter((error) => !error.includes('ViewTransition'))).toEqual([]);
 });
 
-test('Offline: a new deploy shows on the next load; if the host is down, visited pages stay', async ({
+test('Offline: a new deploy and a 404 show on the next load; on a server error, the visited page shows with a notice', async ({
   page,
   siteProxy,
 }) => {
-  await openCached(page, '/garantias');
+  await openAndWaitUntilCached(page, '/garantias');
   siteProxy.changeResponses((path, response) =>
     path === '/garantias'
       ? editText(response, (text) => text.replace('</title>', ' (nuevo)</title>'))
@@ -120,25 +120,28 @@ test('Offline: a new deploy shows on the next load; if the host is down, visited
   );
   await page.reload();
   await expect(page).toHaveTitle(/\(nuevo\)$/);
-  await expect(page.locator(notice)).toHaveCount(0);
+  await expect(page.locator(offlineNotice)).toHaveCount(0);
   siteProxy.changeResponses(() => Promise.resolve(new Response('Bad gateway', { status: 502 })));
   await page.reload();
-  await expect(page.locator(notice)).toBeVisible();
+  await expect(page.locator(offlineNotice)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('arantía');
-  // A 404 is not a failure of the host: it replaces the cached page.
+  // A 404 is no server error: it replaces the cached page.
   const notFound = { status: 404, headers: { 'content-type': 'text/html' } };
   siteProxy.changeResponses(() => Promise.resolve(new Response('<h1>Ya no existe</h1>', notFound)));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no existe');
 });
 
-test('Offline: a tab of an old deploy never gets a page instead of data or a script', async ({ page, siteProxy }) => {
-  await openCached(page, '/ofertas');
-  const page404 = await fetchHtml('/catalogo/no-existe');
+test('Offline: a page in place of missing data, scripts or pictures is not cached, and a 404 stays a 404', async ({
+  page,
+  siteProxy,
+}) => {
+  await openAndWaitUntilCached(page, '/ofertas');
+  const notFoundPage = await fetchHtml('/catalogo/no-existe');
   siteProxy.changeResponses((path, response) =>
     Promise.resolve(
       /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
-        ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
+        ? new Response(notFoundPage, { status: 200, headers: { 'content-type': 'text/html' } })
         : response,
     ),
   );
@@ -150,9 +153,9 @@ test('Offline: a tab of an old deploy never gets a page instead of data or a scr
   for (const path of missingPaths) {
     await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
-      expect(await cachedKeys(page, cache), cache).not.toContain(path);
+      expect(await listCachedPaths(page, cache), cache).not.toContain(path);
   }
-  // If the host responds with 404, so does the worker.
+  // A 404 of the server is a 404 of the worker.
   siteProxy.changeResponses((_, response) => Promise.resolve(response));
   for (const path of missingPaths.slice(0, 2))
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
@@ -162,7 +165,7 @@ test(
   'Offline: if the network hangs, a cached page loads after 4 s with a notice, and an unvisited page waits',
   long,
   async ({ page, siteProxy }) => {
-    await openCached(page, '/garantias');
+    await openAndWaitUntilCached(page, '/garantias');
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     siteProxy.changeResponses(async (path, response) => {
       if (path === '/garantias' || path === '/aviso-de-privacidad') await released;
@@ -171,29 +174,29 @@ test(
     const start = Date.now();
     await page.reload();
     expect(Date.now() - start).toBeGreaterThanOrEqual(4000);
-    await expect(page.locator(notice)).toContainText('Tu conexión está muy lenta.');
+    await expect(page.locator(offlineNotice)).toContainText('Tu conexión está muy lenta.');
 
     const navigation = page.goto('/aviso-de-privacidad');
     await expect.poll(() => siteProxy.requestedPaths).toContain('/aviso-de-privacidad');
     release();
     await navigation;
-    await expect(page.locator(notice)).toHaveCount(0);
+    await expect(page.locator(offlineNotice)).toHaveCount(0);
   },
 );
 
-test('Offline: the worker neither caches nor answers API calls', async ({ page, context }) => {
+test('Offline: the worker neither caches nor serves API calls', async ({ page, context }) => {
   const { id } = await findFixture('onOffer');
-  await openCached(page, `/producto/${id}`);
+  await openAndWaitUntilCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
   const cacheNames = await page.evaluate(() => caches.keys());
   for (const name of cacheNames)
-    expect((await cachedKeys(page, name)).filter((key) => key.startsWith('/api'))).toEqual([]);
+    expect((await listCachedPaths(page, name)).filter((key) => key.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
   const outcome = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
   expect(outcome).toBe('failed');
 });
 
-test('P81 P82 Offline: a malicious API is not cached, and no message breaks the worker', async ({
+test('P81 P82 Offline: the worker caches no malicious responses, and survives invalid messages', async ({
   page,
   context,
   siteProxy,
@@ -203,7 +206,7 @@ test('P81 P82 Offline: a malicious API is not cached, and no message breaks the 
   siteProxy.changeResponses((path, response) =>
     Promise.resolve(/^\/api\/|evil/.test(path) ? createMaliciousResponse() : response),
   );
-  await openCached(page, '/garantias');
+  await openAndWaitUntilCached(page, '/garantias');
   await page.evaluate(async () => {
     const maliciousUrls = [
       '/api/getCategorias.php',
@@ -229,9 +232,11 @@ test('P81 P82 Offline: a malicious API is not cached, and no message breaks the 
     for (const message of messages) controller?.postMessage(message);
     controller?.postMessage(['/aviso-de-privacidad']);
   });
-  // The worker receives messages in order: once this page is cached, it has received all others.
+  // The worker receives messages in order: once this page is cached, it has received all of them.
   await waitUntilCached(page, '/aviso-de-privacidad');
-  const keys = await Promise.all((await page.evaluate(() => caches.keys())).map((cache) => cachedKeys(page, cache)));
+  const keys = await Promise.all(
+    (await page.evaluate(() => caches.keys())).map((cache) => listCachedPaths(page, cache)),
+  );
   expect(keys.flat().filter((key) => /^\/api|evil|^[^/]/.test(key))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/aviso-de-privacidad');
@@ -239,19 +244,22 @@ test('P81 P82 Offline: a malicious API is not cached, and no message breaks the 
   expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
-test('Offline: the cache holds 40 pages at most', long, async ({ page }) => {
-  await openCached(page, '/garantias');
+test('Offline: the cache keeps the latest 40 pages', long, async ({ page }) => {
+  await openAndWaitUntilCached(page, '/garantias');
   await page.evaluate(async () => {
     const cache = await caches.open('page-1');
     for (let index = 0; index < 60; index++) await cache.put(`/producto/9${index}`, new Response(''));
   });
-  await openCached(page, '/aviso-de-privacidad');
-  await expect.poll(async () => (await cachedKeys(page, 'page-1')).length).toBe(40);
-  expect((await cachedKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
+  await openAndWaitUntilCached(page, '/aviso-de-privacidad');
+  await expect.poll(async () => (await listCachedPaths(page, 'page-1')).length).toBe(40);
+  expect((await listCachedPaths(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
-test('Offline: the worker of SERVICE_WORKER=off removes itself and its caches', async ({ page, siteProxy }) => {
-  await openCached(page, '/garantias');
+test('Offline: the worker of a site built with SERVICE_WORKER=off removes itself and its caches', async ({
+  page,
+  siteProxy,
+}) => {
+  await openAndWaitUntilCached(page, '/garantias');
   const unregisterWorker = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );

@@ -1,19 +1,19 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toCallUrl } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { linkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
+import { readLinkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import {
-  findPhone,
+  findPhoneWithProducts,
   phoneOption,
   phoneField,
   storePhone,
-  storePhoneText,
+  storeRawPhone,
   phoneModal,
   phoneChip,
   choosePhone,
 } from '../support/phones.ts';
-import { cardUrls } from '../support/productList.ts';
+import { readCardUrls } from '../support/productList.ts';
 import { fetchProducts } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { long, longNarrow, narrow } from '../support/tags.ts';
@@ -24,13 +24,13 @@ const badge = 'Para tu celular';
 const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test(
-  'Mi celular: a phone chosen above a list marks and filters the products that fit, and is stored',
+  'Mi celular: the phone chosen above a list filters it, marks products that fit, and is stored for later pages',
   narrow,
   async ({ page }) => {
-    const { phone, product, otherProduct, fittingProducts, path } = await findPhone();
+    const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);
     await page.goto(path);
-    const initialUrls = await cardUrls(page);
+    const initialUrls = await readCardUrls(page);
     const fittingUrls = toSortedUrls(fittingProducts);
     await phoneChip(page).click();
     await choosePhone(page, phone);
@@ -38,25 +38,25 @@ test(
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(chip).toBeFocused();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await cardUrls(page)).toSorted()).toEqual(fittingUrls);
+    await expect.poll(async () => (await readCardUrls(page)).toSorted()).toEqual(fittingUrls);
     await expect(findCard(page, product.id)).toContainText(badge);
-    expect(await activity.violations()).toEqual([]);
+    expect(await activity.cspViolations()).toEqual([]);
     // The next page applies the stored phone: products that fit are marked and come first, without a layout shift.
     await page.goto(path);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
     await expect(findCard(page, product.id)).toContainText(badge);
     await waitUntilIdle(page);
-    const fits = (url: string) => Number(fittingUrls.includes(url));
-    const rankedUrls = initialUrls.toSorted((a, b) => fits(b) - fits(a));
-    expect(await cardUrls(page)).toEqual(rankedUrls);
+    const toRank = (url: string) => Number(fittingUrls.includes(url));
+    const rankedUrls = initialUrls.toSorted((a, b) => toRank(b) - toRank(a));
+    expect(await readCardUrls(page)).toEqual(rankedUrls);
     await expect(findCard(page, otherProduct.id)).not.toContainText(badge);
     expect(rankedUrls.toSorted()).toEqual(initialUrls.toSorted());
     expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await cardUrls(page)).toSorted()).toEqual(fittingUrls);
+    await expect.poll(async () => (await readCardUrls(page)).toSorted()).toEqual(fittingUrls);
     await page.goBack();
-    await expect.poll(() => cardUrls(page)).toEqual(rankedUrls);
+    await expect.poll(() => readCardUrls(page)).toEqual(rankedUrls);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
     // The chip of a filtered list opens the modal; removing the phone removes the filter.
     await chip.click();
@@ -67,69 +67,69 @@ test(
   },
 );
 
+test('Mi celular: if scripts are slow, the list shows in its own order and keeps it', longNarrow, async ({ page }) => {
+  const { phone, product, path } = await findPhoneWithProducts();
+  await page.goto(path);
+  const initialUrls = await readCardUrls(page);
+  await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await page.route(/_astro\/site\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(findCard(page, product.id)).toBeHidden();
+  await expect(findCard(page, product.id)).toBeVisible();
+  release();
+  await expect(findCard(page, product.id)).toContainText(badge);
+  expect(await readCardUrls(page)).toEqual(initialUrls);
+});
+
 test(
-  'Mi celular: with slow scripts, the list keeps its order, without a layout shift',
-  longNarrow,
+  'Mi celular: home starts with categories and products that fit, without a layout shift',
+  narrow,
   async ({ page }) => {
-    const { phone, product, path } = await findPhone();
-    await page.goto(path);
-    const initialUrls = await cardUrls(page);
-    await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route(/_astro\/site\./, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(findCard(page, product.id)).toBeHidden();
-    await expect(findCard(page, product.id)).toBeVisible();
-    release();
-    await expect(findCard(page, product.id)).toContainText(badge);
-    expect(await cardUrls(page)).toEqual(initialUrls);
+    const { phone } = await findPhoneWithProducts();
+    const phoneSection = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
+    await page.goto('/');
+    await expect(main(page).locator('[data-compatible-products]')).toBeHidden();
+    await storePhone(page, phone);
+    const activity = await recordPageActivity(page);
+    await page.goto('/');
+    await expect(phoneSection.getByRole('listitem').first()).toBeVisible();
+    await waitUntilIdle(page);
+    const fittingUrls = phone.products.map((id) => `/producto/${id}`);
+    const tileUrls = await readLinkUrls(phoneSection.getByRole('listitem').getByRole('link'));
+    expect(tileUrls.length).toBeLessThanOrEqual(4);
+    for (const url of tileUrls)
+      expect(fittingUrls.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.cspViolations()).toEqual([]);
+    await phoneSection.getByRole('button', { name: 'Cambiar' }).click();
+    await expect(phoneModal(page)).toBeVisible();
   },
 );
-
-test('Mi celular: home starts with kinds of products that fit, without a layout shift', narrow, async ({ page }) => {
-  const { phone } = await findPhone();
-  const phoneSection = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
-  await page.goto('/');
-  await expect(main(page).locator('[data-for-phone]')).toBeHidden();
-  await storePhone(page, phone);
-  const activity = await recordPageActivity(page);
-  await page.goto('/');
-  await expect(phoneSection.getByRole('listitem').first()).toBeVisible();
-  await waitUntilIdle(page);
-  const fittingUrls = phone.products.map((id) => `/producto/${id}`);
-  const tileUrls = await linkUrls(phoneSection.getByRole('listitem').getByRole('link'));
-  expect(tileUrls.length).toBeLessThanOrEqual(4);
-  for (const url of tileUrls)
-    expect(fittingUrls.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
-  expect(await activity.violations()).toEqual([]);
-  await phoneSection.getByRole('button', { name: 'Cambiar' }).click();
-  await expect(phoneModal(page)).toBeVisible();
-});
 
 test('Mi celular: the URL of a filtered list works without a stored phone, and the filter can be removed', async ({
   page,
 }) => {
-  const { phone, fittingProducts, path } = await findPhone();
+  const { phone, fittingProducts, path } = await findPhoneWithProducts();
   await page.goto(`${path}?celular=${phone.slug}`);
   const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
   await expect(chip).toBeVisible();
-  expect((await cardUrls(page)).toSorted()).toEqual(toSortedUrls(fittingProducts));
+  expect((await readCardUrls(page)).toSorted()).toEqual(toSortedUrls(fittingProducts));
   await expect(main(page).getByText(badge)).toHaveCount(0);
   await expect(phoneChip(page)).toHaveAttribute('aria-pressed', 'false');
   await chip.click();
   await expect(page).toHaveURL(path);
-  await expect.poll(async () => (await cardUrls(page)).length).toBeGreaterThan(fittingProducts.length);
+  await expect.poll(async () => (await readCardUrls(page)).length).toBeGreaterThan(fittingProducts.length);
 });
 
 test(
-  'Mi celular: a product page shows whether it fits; one tap stores the phone, and it can be removed',
+  'Mi celular: a product page shows whether it fits, and can store, change and remove the phone',
   narrow,
   async ({ page }) => {
-    const { phone, product, otherProduct, fittingProducts, path } = await findPhone();
+    const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
@@ -141,11 +141,11 @@ test(
       'href',
       `${path}?celular=${phone.slug}`,
     );
-    // Related products that fit come first, even before the row is in view.
+    // Related products that fit come first, even before the row scrolls into view.
     const relatedCards = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
     const markedCards = relatedCards.filter({ hasText: badge });
     const fittingUrls = toSortedUrls(fittingProducts);
-    const relatedUrls = await linkUrls(relatedCards.locator(productLinks));
+    const relatedUrls = await readLinkUrls(relatedCards.locator(productLinks));
     await expect(markedCards).toHaveCount(relatedUrls.filter((url) => fittingUrls.includes(url)).length);
     const isMarked = (await relatedCards.allTextContents()).map((text) => text.includes(badge));
     expect(isMarked).toEqual(isMarked.toSorted((a, b) => Number(b) - Number(a)));
@@ -162,11 +162,11 @@ test(
   },
 );
 
-test('Mi celular: results and suggestions rank products that fit first', async ({ page }) => {
-  const { phone, fittingProducts, product } = await findPhone();
+test('Mi celular: the first result and the first suggested product fit', async ({ page }) => {
+  const { phone, fittingProducts, product } = await findPhoneWithProducts();
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
-  // The snapshot's results are ranked. Holds the API's, which could arrive first on a busy machine.
+  // Only the results of the snapshot are ranked. Holds the API's response, which could arrive first on a busy machine.
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route('**/api/postBuscarProducto*', async (route) => {
     await released;
@@ -177,40 +177,40 @@ test('Mi celular: results and suggestions rank products that fit first', async (
   await expect(cards(page).first()).toContainText(badge);
   release();
   await waitUntilIdle(page);
-  expect(fittingUrls).toContain((await cardUrls(page))[0]);
+  expect(fittingUrls).toContain((await readCardUrls(page))[0]);
   await searchBox(page).fill(`${word} `);
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      const [firstUrl = ''] = await linkUrls(options.and(page.locator(productLinks)));
+      const [firstUrl = ''] = await readLinkUrls(options.and(page.locator(productLinks)));
       return fittingUrls.includes(firstUrl);
     })
     .toBe(true);
 });
 
-test('R1.10 Mi celular: a category from the live API lists products that fit first', async ({ page }) => {
-  const { phone, fittingProducts } = await findPhone();
+test('R1.10 Mi celular: a category that only the live API has lists products that fit first', async ({ page }) => {
+  const { phone, fittingProducts } = await findPhoneWithProducts();
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
-  await page.route(toCallPattern('getCategorias'), (route) =>
+  await page.route(toCallUrl('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
-  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallUrl('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(cards(page)).toHaveCount(products.length);
-  const firstUrls = async () => (await cardUrls(page)).slice(0, fittingProducts.length).toSorted();
+  const firstUrls = async () => (await readCardUrls(page)).slice(0, fittingProducts.length).toSorted();
   expect(await firstUrls()).toEqual(toSortedUrls(fittingProducts));
   expect(products.length).toBeGreaterThan(fittingProducts.length);
   await waitUntilIdle(page);
   expect(await firstUrls()).toEqual(toSortedUrls(fittingProducts));
 });
 
-test('Mi celular: the modal works with the keyboard alone, and has no accessibility violation', async ({ page }) => {
-  const { phone, path } = await findPhone();
+test('Mi celular: the modal works by keyboard, and axe finds nothing', async ({ page }) => {
+  const { phone, path } = await findPhoneWithProducts();
   await page.goto(path);
   await phoneChip(page).focus();
   await page.keyboard.press('Enter');
@@ -231,34 +231,40 @@ test('Mi celular: the modal works with the keyboard alone, and has no accessibil
   await expect(phoneChip(page, phone.name)).toBeFocused();
 });
 
-test('Mi celular: if the phones fail to load, the modal says so and the list stays', long, async ({ page }) => {
-  const { phone, path } = await findPhone();
-  const activity = await recordPageActivity(page);
-  await page.route('**/catalogo/celulares/*', (route) => route.abort());
-  await storePhone(page, phone);
-  await page.goto(path);
-  const initialUrls = await cardUrls(page);
-  await phoneChip(page, phone.name).click();
-  await expect(phoneChip(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
-  await phoneChip(page, phone.name).click();
-  await expect(phoneModal(page)).toContainText('No pudimos cargar los modelos.');
-  expect(await cardUrls(page)).toEqual(initialUrls);
-  await page.unroute('**/catalogo/celulares/*');
-  await phoneModal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(phoneOption(page, phone.name)).toBeVisible();
-  expect(activity.pageErrors).toEqual([]);
-});
+test(
+  'Mi celular: if the list of phones fails to load, the modal says so and offers a retry, and the cards stay',
+  long,
+  async ({ page }) => {
+    const { phone, path } = await findPhoneWithProducts();
+    const activity = await recordPageActivity(page);
+    await page.route('**/catalogo/celulares/*', (route) => route.abort());
+    await storePhone(page, phone);
+    await page.goto(path);
+    const initialUrls = await readCardUrls(page);
+    await phoneChip(page, phone.name).click();
+    await expect(phoneChip(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
+    await phoneChip(page, phone.name).click();
+    await expect(phoneModal(page)).toContainText('No pudimos cargar los modelos.');
+    expect(await readCardUrls(page)).toEqual(initialUrls);
+    await page.unroute('**/catalogo/celulares/*');
+    await phoneModal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(phoneOption(page, phone.name)).toBeVisible();
+    expect(activity.pageErrors).toEqual([]);
+  },
+);
 
-test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
-  const { phone, product } = await findPhone();
+test('Mi celular: invalid data in storage is ignored; with blocked storage, the phone lasts for the page', async ({
+  page,
+}) => {
+  const { phone, product } = await findPhoneWithProducts();
   const activity = await recordPageActivity(page);
-  await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
+  await storeRawPhone(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
-        throw new DOMException('rejected', 'SecurityError');
+        throw new DOMException('Access is denied.', 'SecurityError');
       },
     }),
   );
@@ -270,8 +276,10 @@ test('Mi celular: with blocked or corrupt storage, the phone lasts for the page'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Mi celular: a product page lists the phones that it fits, with a plain link', async ({ page }) => {
-    const { phone, product, path } = await findPhone();
+  test('Mi celular: a product page names the phone that it fits with a link, and no buttons are shown', async ({
+    page,
+  }) => {
+    const { phone, product, path } = await findPhoneWithProducts();
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
     await expect(main(page).getByRole('link', { name: `Ver todo para ${phone.name}` })).toHaveAttribute(

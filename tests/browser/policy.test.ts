@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
@@ -6,8 +8,6 @@ import { attributeValues, baseUrl, fetchHtml } from '../support/site.ts';
 import { violatedDirectives, maliciousMarkup, attemptInjections, attackerHost } from '../support/xssPayloads.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 
 const securityHeaders = [
   'content-security-policy',
@@ -32,7 +32,7 @@ async function findHeaderViolations(request: APIRequestContext, path: string): P
 
 test('P47 each kind of page has each security header exactly once', async ({ request }) => {
   const paths = await Promise.all(pageKinds.map((kind) => kind.path()));
-  // Redirects, live shells and missing pages.
+  // Redirects, live pages and a missing file.
   const morePaths = [
     '/utilidades',
     '/no-existe',
@@ -63,7 +63,7 @@ test('P47 P51 each kind of file has each security header exactly once: scripts, 
     '/sitemap.xml',
     '/robots.txt',
     '/favicon.ico',
-    // The host passes on the headers of the site's own pictures; for pictures of the API it sets its own.
+    // Netlify's image service keeps the headers of the site's own pictures; those of the API get others.
     `/.netlify/images?url=${encodeURIComponent('/assets/icons/icon-192.png')}&w=120`,
   ];
   for (const extension of [/\.js$/, /\.css$/, /\.woff2$/, /\.svg$/])
@@ -81,14 +81,14 @@ const parsePolicy = (policy: string): Map<string, string[]> =>
     }),
   );
 
-test('P45 P47 P48 the header allows what the pages’ policies allow, and csp_evaluator finds no severe weakness', async ({
+test('P45 P47 P48 the CSP header allows what the pages’ policies allow, and csp_evaluator finds no severe weakness', async ({
   request,
 }) => {
   const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const headerPolicy = parsePolicy(header);
   expect(headerPolicy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(headerPolicy.get('default-src')).toEqual(["'none'"]);
-  // The reviewed policies: the search worker, the offline worker, and the patch of glightbox.
+  // The reviewed Trusted Types policies: of the search worker, the offline worker and the patched glightbox.
   const trustedTypes = headerPolicy.get('trusted-types') ?? [];
   expect(trustedTypes.filter((name) => !['search-worker', 'sw', 'glightbox'].includes(name))).toEqual([]);
   expect(findUnsafeSources(header)).toEqual([]);
@@ -119,18 +119,18 @@ declare global {
 
 test.describe('P81 an API response', () => {
   test.use({ allowCspViolations: true });
-  const call = '/api/getCategorias.php';
+  const callPath = '/api/getCategorias.php';
 
   test('does not render as a page', async ({ page }) => {
-    const response = await page.goto(call);
+    const response = await page.goto(callPath);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
   for (const kind of sample(sampledKinds, 1)) {
-    test(`does not run as a script of ${kind.name}, nor does a file that is not a script`, async ({ page }) => {
+    test(`does not run as a script of ${kind.name}, nor does a file that is no script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchHtml('/'))?.[0] ?? '';
-      const sources = [call, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
+      const sources = [callPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
       await page.addInitScript(() => {
         globalThis.scriptEvents = [];
         for (const type of ['load', 'error'])
@@ -164,11 +164,11 @@ test.describe('P81 an API response', () => {
 test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () => {
   test.use({ allowCspViolations: true });
 
-  const fixedPage = (path: string) => ({ name: path, path: () => Promise.resolve(path) });
-  // Results already use the policy name of the attack (tests/support/xssPayloads.ts), so that attempt throws.
-  const kindsWithoutResults = sampledKinds.filter(({ name }) => name !== 'results');
-  const shells = ['/utilidades', '/producto/999001', '/categoria/no-existe'].map(fixedPage);
-  for (const kind of sample([...kindsWithoutResults, ...shells], 1)) {
+  const createPage = (path: string) => ({ name: path, path: () => Promise.resolve(path) });
+  // Not results: they already have the Trusted Types policy that `attemptInjections` creates, so it would throw.
+  const otherKinds = sampledKinds.filter(({ name }) => name !== 'results');
+  const scriptRenderedPages = ['/utilidades', '/producto/999001', '/categoria/no-existe'].map(createPage);
+  for (const kind of sample([...otherKinds, ...scriptRenderedPages], 1)) {
     test(`on ${kind.name}`, async ({ page }) => {
       const activity = await recordPageActivity(page);
       const attackerRequests: string[] = [];
@@ -189,7 +189,7 @@ test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () =>
       // The browser reports some violations only after it has resolved their URL.
       await expect
         .poll(async () => {
-          const violations = await activity.violations();
+          const violations = await activity.cspViolations();
           return violatedDirectives.filter((directive) => !violations.some((line) => line.startsWith(directive)));
         })
         .toEqual([]);
@@ -205,7 +205,7 @@ test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () =>
   }
 });
 
-/** A cross-site page. */
+/** A page of another site. */
 interface ForeignSite {
   url: string;
   close: () => void;
@@ -233,7 +233,7 @@ test.describe('P51 a page of another site', () => {
   });
   test.afterAll(() => site.close());
 
-  test('P51 cannot frame any kind of page', async ({ page }) => {
+  test('cannot frame any kind of page', async ({ page }) => {
     const urls = (await Promise.all(pageKinds.map((kind) => kind.path()))).map(toAbsoluteUrl);
     await page.goto(site.url);
     await page.evaluate((urls) => {
@@ -248,7 +248,7 @@ test.describe('P51 a page of another site', () => {
     for (const frame of childFrames()) expect(frame.url()).not.toContain(new URL(baseUrl).host);
   });
 
-  test('P51 can neither read nor navigate a shop window that it opens', async ({ page, context }) => {
+  test('can neither read nor navigate a shop window that it opens', async ({ page, context }) => {
     await page.goto(site.url);
     const popup = context.waitForEvent('page');
     await page.evaluate((url) => {
@@ -268,7 +268,7 @@ test.describe('P51 a page of another site', () => {
     expect(shop.url()).toBe(toAbsoluteUrl('/'));
   });
 
-  test('P51 can neither embed nor read anything of the shop', async ({ page }) => {
+  test('can neither embed nor read anything of the shop', async ({ page }) => {
     const home = await fetchHtml('/');
     const script = attributeValues(home, 'src').find((url) => /^\/_astro\/.*\.js$/.test(url)) ?? '';
     const paths = ['/', '/catalogo/manifest.json', '/feeds/google.tsv', '/favicon.svg', '/sw.js', script, '/no-existe'];

@@ -1,17 +1,17 @@
 import { long } from '../support/tags.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { cachedKeys, openCached } from '../support/offlineCache.ts';
-import { chatText, main } from '../support/locators.ts';
+import { listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
+import { readChatText, main } from '../support/locators.ts';
 import {
   countdown,
   readCode,
   setUpPromoTests,
-  lastVisitCall,
+  lastVisitCallUrl,
   openPromo,
-  codeTiles,
+  codeImage,
   rejectionText,
   rejectionAlert,
-  registrationCall,
+  registrationCallUrl,
   recordRegistrations,
 } from '../support/promoPage.ts';
 import { sample } from '../support/sampling.ts';
@@ -20,26 +20,26 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 
 setUpPromoTests();
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const notice = (page: Page) => main(page).getByRole('link', { name: 'Aviso de privacidad' });
+const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const privacyLink = (page: Page) => main(page).getByRole('link', { name: 'Aviso de privacidad' });
 
-test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers one code and shows it with discount, countdown, terms and actions', async ({
+test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers a code, and shows it with discount, countdown, terms and actions', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
-  const registrationRequest = page.waitForRequest(registrationCall);
+  const registrationRequest = page.waitForRequest(registrationCallUrl);
   const registrations = recordRegistrations(page);
   const code = await openPromo(page);
   expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
   await expect(page).toHaveTitle(/^PromoCode - /);
-  await expect(heading(page)).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
+  await expect(pageHeading(page)).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
   await expect(main(page)).toContainText(/([5-9]|10)\s% de descuento en el total de tu compra/);
   await expect(main(page)).toContainText('Único e intransferible');
   await expect(main(page)).toContainText(/nuevo PromoCode después de 24\s+horas/);
   await expect(countdown(page)).toHaveText(/^(5:00|4:5\d)$/);
-  await expect(notice(page), 'the use of the IP address is explained').toBeVisible();
+  await expect(privacyLink(page), 'a link explains the use of the IP address').toBeVisible();
 
   expect((await registrationRequest).headers()['x-xsrf-token']).toBe('abc=');
   const [registration = {}] = registrations;
@@ -59,7 +59,7 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers one code and shows it
   });
 
   const whatsAppLink = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
-  expect(await chatText(whatsAppLink)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
+  expect(await readChatText(whatsAppLink)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
   await expect(main(page).getByRole('img', { name: `Código QR de ${[...code].join(' ')}` })).toBeVisible();
   await main(page).getByRole('button', { name: 'Copiar código' }).focus();
   await page.keyboard.press('Enter');
@@ -69,22 +69,22 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers one code and shows it
   await expect(whatsAppLink).toBeFocused();
 });
 
-test('R7.1 the code causes no layout shift, the chat button does not cover its actions, and without a clipboard Copy selects it', async ({
+test('R7.1 the code replaces its skeleton without a layout shift, the chat launcher covers no action, and without a clipboard Copy selects it', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(lastVisitCall, async (route) => {
+  await page.route(lastVisitCallUrl, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/promocode');
   await page.evaluate(() => document.fonts.ready);
-  await expect(heading(page)).toHaveText('Tu PromoCode');
+  await expect(pageHeading(page)).toHaveText('Tu PromoCode');
   await expect(main(page).locator('.promo-code b')).toHaveCount(5);
   expect(await page.evaluate(() => document.getAnimations().length), 'animations of the skeleton').toBe(0);
   const measurePositions = async () => ({
-    heading: (await heading(page).boundingBox())?.y,
+    heading: (await pageHeading(page).boundingBox())?.y,
     code: await main(page).locator('.promo-code').boundingBox(),
     terms: (await main(page).locator('.promo-terms').boundingBox())?.y,
   });
@@ -100,15 +100,15 @@ test('R7.1 the code causes no layout shift, the chat button does not cover its a
   ] as const) {
     await page.setViewportSize({ width, height });
     const actions = page.locator('.promo-actions');
-    const chatButton = page.locator('.chat-launcher:not([hidden])');
+    const launcher = page.locator('.chat-launcher:not([hidden])');
     await expect(actions).toBeVisible();
-    await expect(chatButton).toBeVisible();
-    const [actionsBox, chatBox] = await Promise.all([actions.boundingBox(), chatButton.boundingBox()]);
-    if (!actionsBox || !chatBox) throw new Error('The actions of the code or the chat button are not rendered.');
+    await expect(launcher).toBeVisible();
+    const [actionsBox, launcherBox] = await Promise.all([actions.boundingBox(), launcher.boundingBox()]);
+    if (!actionsBox || !launcherBox) throw new Error('The actions of the code or the chat launcher are not rendered.');
     const bottom = actionsBox.y + actionsBox.height;
     expect(bottom, `bottom of the actions at ${width} × ${height}`).toBeLessThanOrEqual(height);
-    const isClearOfChat = actionsBox.x + actionsBox.width <= chatBox.x || bottom <= chatBox.y;
-    expect(isClearOfChat, `the chat button does not cover the actions at ${width} × ${height}`).toBe(true);
+    const isUncovered = actionsBox.x + actionsBox.width <= launcherBox.x || bottom <= launcherBox.y;
+    expect(isUncovered, `the chat launcher does not cover the actions at ${width} × ${height}`).toBe(true);
   }
   await main(page).getByRole('button', { name: 'Copiar código' }).click();
   await expect(main(page).getByRole('button', { name: 'Cópialo de arriba' })).toBeVisible();
@@ -125,16 +125,16 @@ test('R7.1 the page counts down, and shows when the code has expired; both state
   await expect(main(page).getByRole('status')).not.toBeEmpty();
   await page.clock.fastForward('01:01');
   await expect(countdown(page)).toHaveText('0:00');
-  await expect(heading(page)).toHaveText('Tu PromoCode venció');
+  await expect(pageHeading(page)).toHaveText('Tu PromoCode venció');
   await expect(main(page)).toContainText(/venció a las \d\d:\d\d/);
   await expect(main(page).getByRole('button', { name: 'Copiar código' })).toBeHidden();
   await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeHidden();
   expect(await readCode(page)).toBe(code);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
-  expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+  expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
-test('R7.3 a reload and Back show the same code without another registration; another tab is rejected', async ({
+test('R7.3 a reload and Back show the same code without another registration; another tab gets none', async ({
   page,
   context,
 }) => {
@@ -161,17 +161,19 @@ test('R7.3 of two tabs opened at the same time, one gets a code', async ({ conte
   expect(countdownCounts.sort()).toEqual([0, 1]);
 });
 
+/** Functions that mock a failure, by its name, which continues "after …" in titles. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
   'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
-  'a failed look-up of the last visit': (page) => page.route(lastVisitCall, (route) => route.fulfill({ status: 500 })),
+  'a failed look-up of the last visit': (page) =>
+    page.route(lastVisitCallUrl, (route) => route.fulfill({ status: 500 })),
   'a registration with a null result': (page) =>
-    page.route(registrationCall, (route) => route.fulfill({ json: { results: null } })),
+    page.route(registrationCallUrl, (route) => route.fulfill({ json: { results: null } })),
   'a registration response that is not JSON': (page) =>
-    page.route(registrationCall, (route) => route.fulfill({ body: 'Warning' })),
+    page.route(registrationCallUrl, (route) => route.fulfill({ body: 'Warning' })),
 };
 for (const [failure, mockFailure] of sample(Object.entries(failures), 1)) {
-  test(`R7.4 after ${failure} two accessible texts replace the code`, async ({ page }) => {
+  test(`R7.4 after ${failure} two texts replace the code, without a layout shift`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await mockFailure(page);
     await page.goto('/promocode');
@@ -179,19 +181,19 @@ for (const [failure, mockFailure] of sample(Object.entries(failures), 1)) {
     await expect(
       rejectionAlert(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
     ).toBeVisible();
-    await expect(codeTiles(page)).toHaveCount(0);
-    await expect(notice(page)).toBeVisible();
+    await expect(codeImage(page)).toHaveCount(0);
+    await expect(privacyLink(page)).toBeVisible();
     expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     expect(await findAxeViolations(page, 'main')).toEqual([]);
-    expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+    expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
   });
 }
 
-test.describe('R7.1 without a connection', () => {
+test.describe('R7.1 offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a shown code stays until it expires', long, async ({ page, context }) => {
-    await openCached(page, '/promocode');
+  test('a reload shows the code of the tab until it expires', long, async ({ page, context }) => {
+    await openAndWaitUntilCached(page, '/promocode');
     await countdown(page).waitFor();
     const code = await readCode(page);
     // Waits until the worker has cached every script, including React and the island, which load last.
@@ -204,7 +206,7 @@ test.describe('R7.1 without a connection', () => {
     expect(scriptPaths.join()).toContain('/react.');
     await expect
       .poll(async () => {
-        const cached = await cachedKeys(page, 'asset-1');
+        const cached = await listCachedPaths(page, 'asset-1');
         return scriptPaths.filter((path) => !cached.includes(path));
       })
       .toEqual([]);
@@ -213,12 +215,12 @@ test.describe('R7.1 without a connection', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('p.offline')).toBeVisible();
-    await expect(codeTiles(page)).toBeVisible();
+    await expect(codeImage(page)).toBeVisible();
     expect(await readCode(page)).toBe(code);
     await page.clock.fastForward('05:01');
     await expect(countdown(page)).toHaveText('0:00');
     await page.reload();
     await expect(rejectionAlert(page)).toBeVisible();
-    await expect(codeTiles(page)).toHaveCount(0);
+    await expect(codeImage(page)).toHaveCount(0);
   });
 });

@@ -6,48 +6,42 @@ import {
   filterChip,
   expectFilteredList,
   filters,
-  openFilters,
-  closeFilters,
   valuesByFrequency,
   checkFilter,
 } from '../support/filters.ts';
-import { cardUrls, sortSelect, totalStock } from '../support/productList.ts';
+import { readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { onSandbox, findProduct } from '../support/site.ts';
 
-test.skip(!onSandbox, 'The API must have the data that the site was built from.');
+test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
 const resultsPath = '/busqueda?busqueda=usb';
 
-/** Opens the results, and returns all their products in order. */
+/** Opens the results. @returns all their products, in order */
 async function openResults(page: Page): Promise<Product[]> {
   await page.goto(resultsPath);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const moreButton = main(page).getByRole('button', { name: 'Ver más' });
   while (await moreButton.isVisible()) await moreButton.click();
-  const products = (await cardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length)));
+  const products = (await readCardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length)));
   await page.reload();
   return Promise.all(products);
 }
 
-test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back restores them, and clearing resets all', async ({
+test('R4.7 R4.8 R4.9 results: brands combine by OR, groups by AND, Back restores them, and clearing removes them', async ({
   page,
-  isMobile,
 }) => {
   const products = await openResults(page);
   const [firstBrand = '', secondBrand = ''] = valuesByFrequency(products, 'brand');
-  let panel = await openFilters(page, isMobile);
+  const panel = filters(page, false);
   await checkFilter(filterCheckbox(panel, firstBrand));
   await checkFilter(filterCheckbox(panel, secondBrand));
-  await closeFilters(page, isMobile);
   const ofBothBrands = products.filter(({ brand }) => brand === firstBrand || brand === secondBrand);
   await expectFilteredList(page, ofBothBrands, products);
   const [category = ''] = valuesByFrequency(ofBothBrands, 'category');
-  panel = await openFilters(page, isMobile);
   await checkFilter(filterCheckbox(panel, category));
-  await closeFilters(page, isMobile);
   const inCategory = ofBothBrands.filter((product) => product.category === category);
   await expectFilteredList(page, inCategory, products);
   await filterChip(page, category).click();
@@ -56,10 +50,8 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back rest
   await page.waitForURL('**/producto/*');
   await page.goBack();
   await expectFilteredList(page, ofBothBrands, products);
-  if (!isMobile) await expect(filterCheckbox(filters(page, isMobile), firstBrand)).toBeChecked();
-  panel = await openFilters(page, isMobile);
+  await expect(filterCheckbox(panel, firstBrand)).toBeChecked();
   await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
-  await closeFilters(page, isMobile);
   await expectFilteredList(page, products, products);
   expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
 });
@@ -67,16 +59,16 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back rest
 test(
   'R4.20 the filters of results show the price limit of the query, with a link to the results without it',
   long,
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     await page.goto('/busqueda?busqueda=cable+de+menos+de+200');
-    const panel = await openFilters(page, isMobile);
+    const panel = filters(page, false);
     await expect(panel.locator('.price-range')).toContainText('Tu búsqueda dice hasta $200.');
     await panel.getByRole('link', { name: 'Quitar ese precio' }).click();
     await expect(page).toHaveURL(/busqueda=cable$/);
   },
 );
 
-test('R4.5 R4.7 results: the filters of the URL apply before any interaction', async ({ page }) => {
+test('R4.5 R4.7 results: filter and sort order of the URL apply on load', async ({ page }) => {
   const products = await openResults(page);
   const inStock = products.filter((product) => totalStock(product) > 0);
   await page.goto(`${resultsPath}&existencias=1&ordenar=ASC`);
@@ -85,21 +77,23 @@ test('R4.5 R4.7 results: the filters of the URL apply before any interaction', a
   await expectFilteredList(page, inStock, products);
 });
 
-/** The effective prices of the shown cards, in pesos. */
+/** Reads the effective prices of the shown cards, in pesos. */
 const readEffectivePrices = async (page: Page): Promise<number[]> =>
   (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
 
-test('R4.6 results: sorted by relevance by default, or by the effective price of the cards', async ({ page }) => {
+test('R4.6 results: sorting by price uses the effective price; sorting 0 restores the order by relevance', async ({
+  page,
+}) => {
   await openResults(page);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const urlsByRelevance = await cardUrls(page);
+  const urlsByRelevance = await readCardUrls(page);
   await sortSelect(page).selectOption('1');
-  await expect.poll(async () => (await cardUrls(page))[0]).not.toBe(urlsByRelevance[0]);
+  await expect.poll(async () => (await readCardUrls(page))[0]).not.toBe(urlsByRelevance[0]);
   const prices = await readEffectivePrices(page);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await sortSelect(page).selectOption('0');
-  await expect.poll(() => cardUrls(page)).toEqual(urlsByRelevance);
+  await expect.poll(() => readCardUrls(page)).toEqual(urlsByRelevance);
 });
 
 const orders = [

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         // The results page fills the box.
         if (javaScriptEnabled) await expect(searchBox(page)).toHaveValue(text);
       }
-      // By now a navigation of the blank searches would have started.
+      // A navigation by a blank search would have started by now.
       expect(navigationUrls.filter((url) => url.includes('/busqueda'))).toHaveLength(texts.length);
       await searchBox(page).fill('funda');
       const term = waitForSearch(page);

@@ -1,29 +1,29 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { recordCalls, toCallPattern } from '../support/recordCalls.ts';
+import { recordCalls, toCallUrl } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCategoryLinks } from '../support/categories.ts';
-import { inStockBox, cardUrls } from '../support/productList.ts';
+import { inStockCheckbox, readCardUrls } from '../support/productList.ts';
 import { apiFailures } from '../support/liveProduct.ts';
-import { cards, chatText, main, searchBox } from '../support/locators.ts';
+import { cards, readChatText, main, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-const searchCall = toCallPattern('postBuscarProducto');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const searchCall = toCallUrl('postBuscarProducto');
+const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-test('R1.2 results have the term in title and heading, with any characters', async ({ page }) => {
+test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
   const activity = await recordPageActivity(page);
   for (const term of sample(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(toResultsUrl(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
-    await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
+    await expect(pageHeading(page)).toContainText(`Búsqueda: ${term}`);
     await waitUntilIdle(page);
   }
-  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });
 
 test('R1.2 legacy search URLs redirect to the results', async ({ page }) => {
@@ -42,7 +42,9 @@ test('R1.2 legacy search URLs redirect to the results', async ({ page }) => {
   }
 });
 
-test('R1.2 a search from the box shows at least the results of the API, the most relevant first', async ({ page }) => {
+test('R1.2 a search from the box shows at least as many results as the API returns, the most relevant first', async ({
+  page,
+}) => {
   const rows = await fetchRawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
   test.skip(rows.length === 0, 'This shop has no cables.');
   await page.goto('/todos');
@@ -54,7 +56,9 @@ test('R1.2 a search from the box shows at least the results of the API, the most
   await expect.poll(() => readResultCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test('R4.14 the response of the API updates the figures; cards keep their order and positions', async ({ page }) => {
+test('R4.14 the API’s response updates prices and adds products, and cards keep their order and positions', async ({
+  page,
+}) => {
   const rows = await fetchRawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
   test.skip(rows.length < 3, 'This shop has too few chargers.');
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -77,34 +81,34 @@ test('R4.14 the response of the API updates the figures; cards keep their order 
   await page.goto(toResultsUrl('cargador'));
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$77,777');
-  const urlsBefore = await cardUrls(page);
+  const urlsBefore = await readCardUrls(page);
   const topsBefore = await measureTops();
   release();
   await expect(page.getByRole('main')).toContainText('$77,777');
   await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(urlsBefore.length < 48 ? 1 : 0);
-  expect((await cardUrls(page)).slice(0, urlsBefore.length)).toEqual(urlsBefore);
+  expect((await readCardUrls(page)).slice(0, urlsBefore.length)).toEqual(urlsBefore);
   expect((await measureTops()).slice(0, topsBefore.length)).toEqual(topsBefore);
 });
 
-test('R4.15 R4.17 a misspelled query shows the results of the corrected one, and says so', async ({ page }) => {
-  test.skip(!onSandbox, 'Needs the products of the demo shop.');
+test('R4.15 R4.17 a misspelled query shows the results of the corrected one, with a notice', async ({ page }) => {
+  test.skip(!onSandbox, 'Requires the products of the sandbox.');
   await page.goto(toResultsUrl('kragadoor'));
   await expect(main(page).getByText('Mostramos «cargador» en vez de «kragadoor».')).toBeVisible();
   await expect(cards(page).first()).toContainText(/cargador/i);
 });
 
-test('R4.12 without results the page shows the exact text, and next steps', async ({ page }) => {
+test('R4.12 without results the page shows the required text and next steps', async ({ page }) => {
   await page.goto(toResultsUrl('zzzqqqxx'));
   await expect(main(page).getByText('No se encontraron concidencias :(', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
   await expectCategoryLinks(main(page).locator('.category-links:visible'));
-  await expect(inStockBox(page)).toHaveCount(0);
-  expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toContain('zzzqqqxx');
+  await expect(inStockCheckbox(page)).toHaveCount(0);
+  expect(await readChatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toContain('zzzqqqxx');
   await main(page).getByRole('link', { name: 'Ver todos los productos' }).click();
   await expect(page).toHaveURL('/todos');
 });
 
-test('R4.12 /busqueda without a term does not call the API', async ({ page }) => {
+test('R1.2 /busqueda without a term asks for one, and does not call the API', async ({ page }) => {
   const requestUrls: string[] = [];
   await page.route(searchCall, (route) => {
     requestUrls.push(route.request().url());
@@ -124,8 +128,8 @@ const failureNames = [
   'responds with truncated JSON',
 ];
 for (const failure of sample(failureNames, 1)) {
-  test(`R4.14 the API ${failure}: results come from the snapshot, without a message`, async ({ page }) => {
-    test.skip(!onSandbox, 'The API must have the data that the site was built from.');
+  test(`R4.14 if the API ${failure}, results come from the snapshot, without a message`, async ({ page }) => {
+    test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
     const activity = await recordPageActivity(page);
     await page.route(searchCall, apiFailures[failure] ?? ((route) => route.abort()));
     await page.goto(toResultsUrl('CARGÁDOR'));
@@ -135,20 +139,20 @@ for (const failure of sample(failureNames, 1)) {
   });
 }
 
-test('R3.8 R4.14 with the API down, results do not request their products one by one', async ({ page }) => {
+test('R3.8 R4.14 if product calls fail, results do not request their products one by one', async ({ page }) => {
   const requests = recordCalls(page);
-  // A 404 is not retried: after five failures in a row the page would pause its requests.
+  // A 404 is not retried; after five failures in a row the page would pause its requests.
   await page.route('**/api/*Producto*', (route) => route.fulfill({ status: 404 }));
   await page.goto(toResultsUrl('funda a54'));
   await expect(cards(page).first()).toBeVisible();
   await waitUntilIdle(page);
-  const calls = requests.map(({ call }) => call);
-  expect(calls).toContain('postObtenerProductosCategoria');
-  expect(calls).not.toContain('postObtenervwProducto');
+  const requestedCalls = requests.map(({ call }) => call);
+  expect(requestedCalls).toContain('postObtenerProductosCategoria');
+  expect(requestedCalls).not.toContain('postObtenervwProducto');
 });
 
-test('R4.14 the API hangs: results come from the snapshot, without a message', long, async ({ page }) => {
-  test.skip(!onSandbox, 'The API must have the data that the site was built from.');
+test('R4.14 if the API hangs, results come from the snapshot, without a message', long, async ({ page }) => {
+  test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
   await page.route(searchCall, () => undefined);
   await page.goto(toResultsUrl('cargador'));
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
@@ -164,13 +168,13 @@ async function expectResultsWithoutError(page: Page): Promise<void> {
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 }
 
-/** The number of results that the page shows. */
+/** Reads the number of results from the page. */
 async function readResultCount(page: Page): Promise<number> {
   const text = (await main(page).getByRole('status').first().textContent()) ?? '';
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 without API and snapshot the page shows next steps, and throws no error', long, async ({ page }) => {
+test('R4.14 if API and snapshot fail, the page links to WhatsApp, and throws no error', long, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(searchCall, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
@@ -187,7 +191,7 @@ test.describe('without JavaScript', () => {
     await searchBox(page).fill('cable');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(toResultsUrl('cable'));
-    await expect(heading(page)).toHaveCount(1);
+    await expect(pageHeading(page)).toHaveCount(1);
     await expectCategoryLinks(main(page).locator('.category-links:visible'));
     await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/52/);
     await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/todos');
@@ -195,9 +199,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R1.2 results look up the search file in the manifest when a new deploy has removed the old one', async ({
-  page,
-}) => {
+test('R1.2 if a new deploy has removed the search file, results find the new one in the manifest', async ({ page }) => {
   let isRemoved = true;
   await page.route('**/catalogo/busqueda/*.txt', (route) =>
     isRemoved ? route.fulfill({ status: 404 }) : route.continue(),

@@ -5,11 +5,11 @@ import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { longNarrow, narrow } from '../support/tags.ts';
 
-const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
-const products = (page: Page) => list(page).getByRole('group', { name: 'Productos' });
+const suggestions = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
+const suggestedProducts = (page: Page) => suggestions(page).getByRole('group', { name: 'Productos' });
 
 test.beforeEach(() => {
-  test.skip(!onSandbox, 'Needs the products of the demo shop.');
+  test.skip(!onSandbox, 'Requires the products of the sandbox.');
 });
 
 /** Types a query, and waits for its interpretation. */
@@ -39,7 +39,7 @@ test(
     expect(await findAxeViolations(page, 'body > header')).toEqual([]);
     await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
-    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
   },
 );
 
@@ -47,11 +47,11 @@ test('R4.17 without any products for the phone, suggestions say so, and link to 
   await typeQuery(page, 'funda galaxy s21');
   await expect(header(page).getByText('No tenemos funda para Galaxy S21', { exact: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible();
-  await expect(list(page).getByRole('option')).toHaveCount(0);
+  await expect(suggestions(page).getByRole('option')).toHaveCount(0);
 });
 
 test(
-  'R4.17 the phone names of a suggested product are never truncated, and the shopper’s own phone is marked',
+  'R4.17 a suggested product marks the shopper’s phone, and its phone names are not truncated',
   narrow,
   async ({ page }) => {
     await page.addInitScript(() =>
@@ -64,7 +64,7 @@ test(
       await route.continue();
     });
     await typeQuery(page, 'funda samsng a54');
-    const option = products(page).getByRole('option').first();
+    const option = suggestedProducts(page).getByRole('option').first();
     await expect(option).toContainText('A54');
     release();
     await expect(option).toContainText('Galaxy A54 Le queda');
@@ -75,12 +75,12 @@ test(
 );
 
 test(
-  'R4.17 if the only product is sold out, its suggestion says so, with a link to the results',
+  'R4.17 a single sold-out product is suggested as such, with a link to the results',
   longNarrow,
   async ({ page }) => {
     await typeQuery(page, 'iphone 13 funda');
-    await expect(products(page).getByRole('option')).toHaveCount(1);
-    await expect(products(page)).toContainText('Agotado por ahora');
+    await expect(suggestedProducts(page).getByRole('option')).toHaveCount(1);
+    await expect(suggestedProducts(page)).toContainText('Agotado por ahora');
     await header(page).getByRole('button', { name: 'Ver el resultado de «iphone 13 funda»' }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
   },
@@ -91,13 +91,13 @@ test('R4.12 without results, suggestions offer the chat, categories and popular 
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');
   await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();
-  await expect(list(page).getByRole('option', { name: 'Preguntar por WhatsApp' })).toHaveAttribute(
+  await expect(suggestions(page).getByRole('option', { name: 'Preguntar por WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   );
-  await expect(list(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
+  await expect(suggestions(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
   expect(await findAxeViolations(page, 'body > header')).toEqual([]);
-  await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
+  await suggestions(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/categoria\//);
-  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
-import { malformedQueries } from '../support/malformedQueries.ts';
+import { toCallUrl } from '../support/recordCalls.ts';
+import { createMalformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
@@ -12,21 +12,21 @@ declare global {
   var intruder: string | undefined;
 }
 
-const searchCall = toCallPattern('postBuscarProducto');
-const searchFile = '**/catalogo/busqueda/*.txt';
-const list = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
-const options = (page: Page): Locator => list(page).getByRole('option');
-const selectedOption = (page: Page): Locator => list(page).getByRole('option', { selected: true });
+const searchCallUrl = toCallUrl('postBuscarProducto');
+const searchFileUrl = '**/catalogo/busqueda/*.txt';
+const suggestions = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
+const options = (page: Page): Locator => suggestions(page).getByRole('option');
+const selectedOption = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
 
 /** Types a query with many results, and waits for its suggestions. */
 async function openSuggestions(page: Page, text = 'cargador'): Promise<void> {
   await searchBox(page).fill(text);
   // The suggestions of an empty box, which may still be open, contain no products.
-  await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
+  await expect(suggestions(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 }
 
 test(
-  'the search box is a combobox: it exposes its listbox, whether it is open, and the selection',
+  'Accessible: the search box is a combobox that exposes its listbox, whether it is open, and the selection',
   narrow,
   async ({ page }) => {
     await page.goto('/garantias');
@@ -34,15 +34,15 @@ test(
     const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(box).toHaveAttribute('aria-autocomplete', 'list');
-    await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
-    // A more complete response may still arrive.
+    await expect(box).toHaveAttribute('aria-controls', (await suggestions(page).getAttribute('id')) ?? '');
+    // The number may still change when a more complete response arrives.
     await expect(async () => {
       const count = await options(page).count();
       expect(count).toBeLessThanOrEqual(8);
       await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`, { timeout: 100 });
     }).toPass();
-    await expect(list(page).locator('.stock b').first()).toBeVisible();
-    const heights = await list(page)
+    await expect(suggestions(page).locator('.stock b').first()).toBeVisible();
+    const heights = await suggestions(page)
       .locator('.stock')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
     expect(Math.max(...heights), 'height of the stock line, px').toBeLessThan(20);
@@ -68,13 +68,13 @@ test(
 
     await test.step('Escape and a press outside close the suggestions and keep the text', async () => {
       await box.press('Escape');
-      await expect(list(page)).toBeHidden();
+      await expect(suggestions(page)).toBeHidden();
       await expect(box).toHaveValue('cargador');
       await expect(box).toHaveAttribute('aria-expanded', 'false');
       await box.press('ArrowDown');
-      await expect(list(page)).toBeVisible();
+      await expect(suggestions(page)).toBeVisible();
       await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
-      await expect(list(page)).toBeHidden();
+      await expect(suggestions(page)).toBeHidden();
       await expect(box).toHaveValue('cargador');
     });
   },
@@ -91,7 +91,7 @@ test(
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(selectedUrl);
     await openSuggestions(page);
-    const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').last();
+    const product = suggestions(page).getByRole('group', { name: 'Productos' }).getByRole('option').last();
     await expect(product).toHaveAttribute('href', /^\/producto\/\d+$/);
     await expect(product).toContainText('$');
     await expect(product.locator('mark').first()).toHaveText(/^cargador$/i);
@@ -109,38 +109,38 @@ test(
   },
 );
 
-test('open suggestions have no accessibility or CSP violation', narrow, async ({ page }) => {
+test('Accessible: axe finds nothing in open suggestions, and they violate no CSP', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await openSuggestions(page);
   await searchBox(page).press('ArrowDown');
   expect(await findAxeViolations(page, 'body > header')).toEqual([]);
-  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });
 
-test('the search file loads on user intent, not before', narrow, async ({ page }) => {
+test('Budget: the search file loads on user intent, not before', narrow, async ({ page }) => {
   const requestUrls: string[] = [];
   page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/garantias');
   await page.waitForLoadState('networkidle');
   expect(requestUrls.filter((url) => /busqueda|worker|suggest/.test(url))).toEqual([]);
-  const response = page.waitForResponse(searchFile);
+  const response = page.waitForResponse(searchFileUrl);
   await searchBox(page).focus();
   expect((await response).ok()).toBe(true);
 });
 
-test('until the search file loads, suggestions come from the API', narrow, async ({ page }) => {
-  await page.route(searchFile, () => undefined);
+test('Suggestions: until the search file loads, they come from the API', narrow, async ({ page }) => {
+  await page.route(searchFileUrl, () => undefined);
   await page.goto('/garantias');
-  const liveRequest = page.waitForRequest(searchCall);
+  const liveRequest = page.waitForRequest(searchCallUrl);
   await searchBox(page).pressSequentially('cargador');
   await liveRequest;
   await expect(options(page).first()).toBeVisible();
 });
 
-test('a more complete response to the same query keeps the selection', narrow, async ({ page }) => {
+test('P19 when the search file completes the suggestions, the selection stays', narrow, async ({ page }) => {
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchFile, async (route) => {
+  await page.route(searchFileUrl, async (route) => {
     await released;
     await route.continue();
   });
@@ -148,7 +148,7 @@ test('a more complete response to the same query keeps the selection', narrow, a
   await openSuggestions(page);
   await searchBox(page).press('ArrowDown');
   const url = (await selectedOption(page).getAttribute('href')) ?? '';
-  const listBefore = await list(page).elementHandle();
+  const listBefore = await suggestions(page).elementHandle();
   release();
   await expect.poll(() => listBefore.evaluate((element) => element.isConnected)).toBe(false);
   await expect(selectedOption(page)).toHaveAttribute('href', url);
@@ -157,37 +157,37 @@ test('a more complete response to the same query keeps the selection', narrow, a
 });
 
 test(
-  'R3.8 suggestions that the live search does not match literally show live stock, too',
+  'R3.8 suggestions that the search call of the API does not return show live stock, too',
   longNarrow,
   async ({ page }) => {
-    test.skip(!onSandbox, 'Needs the products of the demo shop.');
+    test.skip(!onSandbox, 'Requires the products of the sandbox.');
     await page.goto('/garantias');
     await openSuggestions(page, 'funda samsng');
-    const stockLines = list(page).locator('.stock');
+    const stockLines = suggestions(page).locator('.stock');
     const liveStock = /^(?:En (?!stock)|Agotado|Último)/;
     await expect(stockLines).toHaveText(Array(await stockLines.count()).fill(liveStock));
   },
 );
 
-test('P16 without search file and API, the box works as a plain form', narrow, async ({ page }) => {
+test('P16 if search file and API fail, the box works as a plain form', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await page.route(searchFile, (route) => route.abort());
-  await page.route(searchCall, (route) => route.abort());
+  await page.route(searchFileUrl, (route) => route.abort());
+  await page.route(searchCallUrl, (route) => route.abort());
   await page.goto('/garantias');
   const failed = page.waitForEvent('requestfailed', (request) => /postBuscarProducto/.test(request.url()));
   await searchBox(page).fill('cargador');
   await failed;
-  await expect(list(page)).toHaveCount(0);
+  await expect(suggestions(page)).toHaveCount(0);
   expect(activity.pageErrors).toEqual([]);
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
 test('P19 a stale response is not shown', narrow, async ({ page }) => {
-  test.skip(!onSandbox, 'Needs the products of the demo shop.');
-  await page.route(searchFile, () => undefined);
+  test.skip(!onSandbox, 'Requires the products of the sandbox.');
+  await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchCall, async (route) => {
+  await page.route(searchCallUrl, async (route) => {
     if (!route.request().postData()?.includes('funda')) return route.continue();
     await released;
     await route.continue().catch(() => undefined);
@@ -204,13 +204,13 @@ test('P19 a stale response is not shown', narrow, async ({ page }) => {
   await searchBox(page).fill('cable');
   await nextResponse;
   await expect(options(page).first()).toContainText(/cable/i);
-  await expect(list(page)).not.toContainText(/funda de/i);
+  await expect(suggestions(page)).not.toContainText(/funda de/i);
 });
 
 test('P19 a response after the box loses the focus opens no suggestions', longNarrow, async ({ page }) => {
-  await page.route(searchFile, () => undefined);
+  await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchCall, async (route) => {
+  await page.route(searchCallUrl, async (route) => {
     if (route.request().postData()?.includes('funda')) await released;
     await route.continue().catch(() => undefined);
   });
@@ -225,14 +225,14 @@ test('P19 a response after the box loses the focus opens no suggestions', longNa
   // The page may have aborted the request.
   await request.response().catch(() => null);
   await waitForPaint(page);
-  await expect(list(page)).toHaveCount(0);
+  await expect(suggestions(page)).toHaveCount(0);
 });
 
-test('R4.14 R4.15 with the API down, suggestions tolerate a typo', narrow, async ({ page }) => {
+test('R4.14 R4.15 suggestions tolerate a typo with the API down', narrow, async ({ page }) => {
   const product = (await fetchProducts()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
   test.skip(!product, 'This shop has no product whose name begins with a long word.');
   const name = product?.name ?? '';
-  await page.route(searchCall, (route) => route.abort());
+  await page.route(searchCallUrl, (route) => route.abort());
   await page.goto('/garantias');
   await openSuggestions(page, name.slice(0, 2) + name.slice(3));
   await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
@@ -242,12 +242,12 @@ test('P42 malformed and malicious queries cause no error, and are shown as text'
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await openSuggestions(page);
-  for (const text of malformedQueries().filter((_, index) => index % 23 === 0)) await searchBox(page).fill(text);
+  for (const text of createMalformedQueries().filter((_, index) => index % 23 === 0)) await searchBox(page).fill(text);
   await openSuggestions(page);
   for (const text of ['<img src=x onerror=intruder=1>', '"><svg onload=intruder=1>', '\u202efunda <b>']) {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(text)}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Búsqueda: ${text}`);
   }
   expect(await page.evaluate(() => globalThis.intruder)).toBeUndefined();
-  expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });

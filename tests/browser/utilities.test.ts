@@ -11,7 +11,7 @@ import {
   enterPassword,
   groupHeadings,
   utilitiesPassword,
-  utilitiesCall,
+  utilitiesCallUrl,
 } from '../support/utilitiesPage.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -45,7 +45,7 @@ test('R1.8 R8.1 the page fetches the list only after the password, which can be 
     JSON.stringify([localStorage, sessionStorage, document.cookie, history.state]),
   );
   expect(decodeURIComponent(requests.join('\n')) + storedData + page.url()).not.toContain('azar');
-  expect([await activity.violations(), activity.pageErrors]).toEqual([[], []]);
+  expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
 test('R8.1 neither the password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
@@ -87,14 +87,14 @@ test('R8.2 a blank or wrong password shows an alert and leads home; Back returns
   await expect(groupHeadings(page).first()).toBeVisible();
 });
 
-test('R8.3 no page links to /utilidades, and it is not indexed', async () => {
+test('R8.3 /utilidades is noindex, and other pages do not link to it', async () => {
   expect(await fetchHtml('/utilidades')).toMatch(/<meta name="robots" content="noindex/);
   for (const path of ['/', '/todos', '/garantias', '/promocode', '/aviso-de-privacidad'])
     expect(attributeValues(await fetchHtml(path), 'href').filter((href) => href.includes('utilidades'))).toEqual([]);
 });
 
-test('R8.3 each file can be downloaded', async ({ page }) => {
-  test.skip(!onSandbox, 'Needs the files of the sandbox.');
+test('R8.3 all files are listed and can be downloaded', async ({ page }) => {
+  test.skip(!onSandbox, 'Requires the files of the sandbox.');
   await enterPassword(page, utilitiesPassword);
   await expect(main(page).getByRole('link', { name: /\.txt$/ })).toHaveText(demoUtilities);
   await expect(page.getByRole('heading', { level: 2, name: '4 archivos' })).toBeVisible();
@@ -111,11 +111,11 @@ test('R8.3 each file can be downloaded', async ({ page }) => {
 test('R8.3 a list that fails to load shows an error with a retry; an empty one says "No hay archivos disponibles"', async ({
   page,
 }) => {
-  await page.route(utilitiesCall, (route) => route.abort());
+  await page.route(utilitiesCallUrl, (route) => route.abort());
   await enterPassword(page, utilitiesPassword);
   await expect(main(page).getByRole('alert')).toContainText('No se pudo cargar');
-  await page.unroute(utilitiesCall);
-  await page.route(utilitiesCall, (route) => route.fulfill({ json: { results: null } }));
+  await page.unroute(utilitiesCallUrl);
+  await page.route(utilitiesCallUrl, (route) => route.fulfill({ json: { results: null } }));
   await main(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
 });

@@ -1,16 +1,39 @@
 import { long } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
-import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
+import { toCallUrl, ipServiceUrl, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
 import { assignRandomIp } from '../support/clientIp.ts';
-import { visitorIp, geolocationCall, recordVisits, expectedVisit, visitCall } from '../support/recordVisits.ts';
+import {
+  visitorIp,
+  geolocationCallUrl,
+  recordVisits,
+  createExpectedVisit,
+  visitCallUrl,
+} from '../support/recordVisits.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
-test('R2.9 each page view is recorded once, but no filters; the raw name of a category counts as a view of its page', async ({
+/**
+ * Fetches the next response of a call, and passes it on. Not `waitForResponse`: the browser may discard the body of a response
+ * that the page does not wait for.
+ */
+const interceptResponse = (page: Page, url: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    void page.route(
+      url,
+      (route) =>
+        route.fetch().then(async (response) => {
+          resolve(await response.json());
+          await route.fulfill({ response });
+        }, reject),
+      { times: 1 },
+    );
+  });
+
+test('R2.9 each page view is recorded once, a change of filters is not; a raw category name counts as its page', async ({
   page,
 }) => {
   const sentVisits = await recordVisits(page);
@@ -30,7 +53,7 @@ test('R2.9 each page view is recorded once, but no filters; the raw name of a ca
     await expect.poll(() => sentVisits.length, path).toBe(expectedVisits.length + 1);
     const { pathname, search } = new URL(page.url());
     if (path === rawCategoryPath) expect(pathname).not.toContain('%');
-    expectedVisits.push(expectedVisit(pathname, search));
+    expectedVisits.push(createExpectedVisit(pathname, search));
     expect(sentVisits, path).toEqual(expectedVisits);
   }
   await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('1');
@@ -38,14 +61,14 @@ test('R2.9 each page view is recorded once, but no filters; the raw name of a ca
   await page.reload();
   await expect.poll(() => sentVisits.length).toBe(expectedVisits.length + 1);
   await waitUntilIdle(page);
-  expect(sentVisits).toEqual([...expectedVisits, expectedVisit('/todos', '?ordenar=ASC')]);
+  expect(sentVisits).toEqual([...expectedVisits, createExpectedVisit('/todos', '?ordenar=ASC')]);
 });
 
-test('R2.9 a page requests the IP, then its location, then records the visit', async ({ page, context }) => {
+test('R2.9 a page requests the IP, then its location, then sends the visit', async ({ page, context }) => {
   const ip = await assignRandomIp(context);
   const requests = recordCalls(page);
-  const ipResponse = interceptResponse(page, ipService);
-  const visitResponse = interceptResponse(page, visitCall);
+  const ipResponse = interceptResponse(page, ipServiceUrl);
+  const visitResponse = interceptResponse(page, visitCallUrl);
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
   expect(await visitResponse).toMatchObject({ results: true });
@@ -55,7 +78,7 @@ test('R2.9 a page requests the IP, then its location, then records the visit', a
   expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
 });
 
-test('R12.2 blockWrites keeps a page from recording a visit', async ({ page, context }) => {
+test('R12.2 blockWrites blocks the record of a visit', async ({ page, context }) => {
   await assignRandomIp(context);
   await blockWrites(context);
   const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/postVisita.php'));
@@ -63,21 +86,7 @@ test('R12.2 blockWrites keeps a page from recording a visit', async ({ page, con
   expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
-/** Intercepts the next response of a call. The browser may discard the body of a response that the page does not wait for. */
-const interceptResponse = (page: Page, call: string | RegExp): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    void page.route(
-      call,
-      (route) =>
-        route.fetch().then(async (response) => {
-          resolve(await response.json());
-          await route.fulfill({ response });
-        }, reject),
-      { times: 1 },
-    );
-  });
-
-test('R2.9 R2.8 the visit and the chat wait for the first picture of script-rendered content', async ({ page }) => {
+test('R2.8 R2.9 the chat and the visit wait for the first picture that a script renders', async ({ page }) => {
   const sentVisits = await recordVisits(page);
   const [first, second] = await fetchProducts();
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -88,8 +97,9 @@ test('R2.9 R2.8 the visit and the chat wait for the first picture of script-rend
   await page.goto(`/comparar?id=${first?.id},${second?.id}`);
   await expect(main(page).getByRole('table')).toBeVisible();
   const chat = page.locator('#chat iframe');
-  // Both would have started within two idle periods.
-  for (let i = 0; i < 2; i++) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Both would start within two idle periods.
+  for (let period = 0; period < 2; period++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sentVisits).toEqual([]);
   await expect(chat).toHaveCount(0);
   release();
@@ -97,22 +107,22 @@ test('R2.9 R2.8 the visit and the chat wait for the first picture of script-rend
   await expect(chat).toHaveCount(1);
 });
 
-test('R2.9 on /promocode the visit is sent after the promo response', async ({ page }) => {
+test('R2.9 on /promocode the visit is sent after the responses for the promo code', async ({ page }) => {
   const sentVisits = await recordVisits(page);
-  const { promise: responded, resolve: respond }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
-    await responded;
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await page.route(toCallUrl('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
+    await released;
     await route.fulfill({ json: { results: null } });
   });
-  await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
+  await page.route(toCallUrl('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
   const requests = recordCalls(page);
-  const lastVisitRequest = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
+  const lastVisitRequest = page.waitForRequest(toCallUrl('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await lastVisitRequest;
   await waitForPaint(page);
   expect(sentVisits).toEqual([]);
-  respond();
-  await expect.poll(() => sentVisits).toEqual([expectedVisit('/promocode')]);
+  release();
+  await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/promocode')]);
   await waitUntilIdle(page);
   expect(requests.map(({ call }) => call)).toEqual([
     'postObtenerUltimaVisitaParaPromoCode',
@@ -123,21 +133,21 @@ test('R2.9 on /promocode the visit is sent after the promo response', async ({ p
 });
 
 test(
-  'R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and no error shows',
+  'R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and the page does not change',
   long,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     const sentVisits = await recordVisits(page);
-    await page.unroute(geolocationCall);
-    await page.route(geolocationCall, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
+    await page.unroute(geolocationCallUrl);
+    await page.route(geolocationCallUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
     await page.goto('/garantias');
-    await expect.poll(() => sentVisits).toEqual([expectedVisit('/garantias', '', { Latitud: '', Longitud: '' })]);
-    const before = await main(page).innerText();
+    await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/garantias', '', { Latitud: '', Longitud: '' })]);
+    const textBefore = await main(page).innerText();
     const requests = recordCalls(page);
     const ipResponses = [null, { status: 429, json: { ip: visitorIp } }, { json: { ip: '<script>' } }];
     let ipResponse: (typeof ipResponses)[number] = null;
-    await page.unroute(ipService);
-    await page.route(ipService, (route) =>
+    await page.unroute(ipServiceUrl);
+    await page.route(ipServiceUrl, (route) =>
       ipResponse
         ? route.fulfill({ ...ipResponse, headers: { 'access-control-allow-origin': '*' } })
         : route.abort('connectionrefused'),
@@ -146,8 +156,8 @@ test(
       await page.reload();
       await waitUntilIdle(page);
       expect(requests).toEqual([]);
-      expect(await main(page).innerText()).toBe(before);
+      expect(await main(page).innerText()).toBe(textBefore);
     }
-    expect([activity.pageErrors, await activity.violations()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
   },
 );

@@ -4,10 +4,10 @@ import {
   buyLink,
   cards,
   categoriesButton,
-  chatText,
+  readChatText,
   findCard,
   header,
-  linkUrls,
+  readLinkUrls,
   main,
   productLinks,
   searchBox,
@@ -23,10 +23,10 @@ interface FailureScenario {
   setUp?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Scenarios in which JavaScript fails. */
+/** Scenarios in which JavaScript does not run, by a name that continues "scripts …" in titles. */
 const failureScenarios: Record<string, FailureScenario> = {
   'switched off': { javaScriptEnabled: false },
-  'blocked by a policy': {
+  'blocked by a CSP': {
     setUp: async (context) => {
       await context.route('**', async (route, request) => {
         if (!request.isNavigationRequest()) return route.fallback();
@@ -57,12 +57,12 @@ const createKind = (name: string, path: string): PageKind => ({
   maxScriptKB: 0,
 });
 
-/** Pages whose content only scripts render. */
-const shells = [createKind('unknown product', '/producto/999001'), createKind('unknown category', '/categoria/x')];
+/** Live pages, whose content only scripts render. */
+const livePages = [createKind('unknown product', '/producto/999001'), createKind('unknown category', '/categoria/x')];
 const otherKinds = [createKind('utilities', '/utilidades'), createKind('best sellers', '/masvendidos')];
-const testedKinds = [...pageKinds, ...shells, ...otherKinds];
+const testedKinds = [...pageKinds, ...livePages, ...otherKinds];
 
-/** The names of pages whose only content without JavaScript is the notice. */
+/** The names of kinds whose only content without JavaScript is the notice. */
 const kindsThatNeedScripts = /^(?:results|invoice|promo code|labels|utilities|state of the catalogue|unknown .*)$/;
 
 /** Finds visible buttons that need JavaScript: neither submit buttons nor those that open a popover. */
@@ -80,7 +80,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
     test.use({ javaScriptEnabled, allowCspViolations: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
-    test('R13.2 notices with next steps replace content that needs scripts, and no button is inactive', async ({
+    test('R13.2 notices with next steps replace content that needs scripts, and no inactive button shows', async ({
       page,
     }) => {
       for (const kind of sample(testedKinds, scenario === 'switched off' ? 3 : 1)) {
@@ -105,7 +105,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
       await page.goto(`/producto/${id}`);
       await expect(main(page)).toContainText(formatPesos(discountPrice));
       await expect(buyLink(page)).toBeVisible();
-      expect(await chatText(buyLink(page))).toContain(name);
+      expect(await readChatText(buyLink(page))).toContain(name);
       await searchBox(page).fill('cable');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL(/\/busqueda\?busqueda=cable$/);
@@ -118,10 +118,10 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
   });
 }
 
-test('R13.2 notices for pages without scripts never show if scripts run', async ({ page }) => {
+test('R13.2 if scripts run, notices for pages without scripts never show', async ({ page }) => {
   const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of sample(testedKinds, 2)) {
-    // Holds the page's scripts until the first paint is checked.
+    // Holds the page's scripts until the page is checked without them.
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     const holdScript = async (route: Route): Promise<void> => {
       await released;
@@ -150,7 +150,7 @@ test.describe('scripts switched off', () => {
     await header(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`Categoría: ${name}`);
     await expect(cards(page).first()).toBeVisible();
-    for (const url of (await linkUrls(cards(page).locator(productLinks))).slice(0, 4)) {
+    for (const url of (await readLinkUrls(cards(page).locator(productLinks))).slice(0, 4)) {
       const product = await findProduct(url.replace('/producto/', ''));
       const { price, discountPrice } = product;
       const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;

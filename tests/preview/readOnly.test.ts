@@ -29,13 +29,11 @@ test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage m
   }
 });
 
-// In the long tests only, since it builds a site.
+// Only in the long tests, since it builds a site.
 if (process.env['DEEP'])
   describe('R12.2 npm run test:preview', () => {
-    /**
-     * A deploy whose API rejects and records writes. Writes are on in its pages (PUBLIC_API_WRITES, as in production), so that
-     * only the tests prevent them.
-     */
+    // Simulates a deploy whose API rejects and records writes. Its pages have writes enabled (PUBLIC_API_WRITES, as in
+    // production), so that only the tests prevent them.
     const workDir = tempDir(afterAll);
     const processes: ReturnType<typeof startScript>[] = [];
     let apiProxy: ReadOnlyProxy;
@@ -68,8 +66,8 @@ if (process.env['DEEP'])
 
     test('sends no writes to the API of the deploy, and reports skipped tests with their reasons', async () => {
       // The first file opens each kind of page; the others test writes.
-      const files = ['every-kind.test', 'visits.test', 'promo.test', 'invoiceSend.test'];
-      const filter = ['-g', 'every-kind\\.test\\.ts .*P46 |(?:visits|promo|invoiceSend)\\.test\\.ts'];
+      const files = ['page-kinds.test', 'visits.test', 'promo.test', 'invoice-send.test'];
+      const filter = ['-g', 'page-kinds\\.test\\.ts .*P46 |(?:visits|promo|invoice-send)\\.test\\.ts'];
       const output = `--output=${join(workDir, 'results')}`;
       const result = await runScript(
         'scripts/test/preview.mjs',

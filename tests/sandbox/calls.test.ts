@@ -4,15 +4,15 @@ import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { startServer } from '../support/startServer.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 
 const now = new Date('2025-11-20T18:00:00Z');
 let origin: string;
 let emptyShopOrigin: string;
 beforeAll(async () => {
-  origin = await startServer(createShopApp({ products: 60, now: () => now }).app.fetch, afterAll);
+  origin = await startServer(createTestSandbox({ products: 60, now: () => now }).app.fetch, afterAll);
   const emptyShop = { categories: [], branches: [], sliders: [], products: [] };
-  emptyShopOrigin = await startServer(createShopApp({ data: emptyShop }).app.fetch, afterAll);
+  emptyShopOrigin = await startServer(createTestSandbox({ data: emptyShop }).app.fetch, afterAll);
 });
 
 interface ResponseBody {
@@ -69,7 +69,7 @@ const expectedResults: Record<CallName, unknown> = {
 };
 
 describe('R10.1 each call of the contract returns its response', () => {
-  // The visit comes first: postObtenerUltimaVisitaParaPromoCode returns it.
+  // postVisita runs first: postObtenerUltimaVisitaParaPromoCode returns its visit.
   const sortedResults = Object.entries(expectedResults).sort(
     ([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'),
   );
@@ -102,7 +102,9 @@ describe('R10.2 an empty result is null', () => {
   ])('%s with %j', async (name, request) => {
     expect(await callApi(name, request)).toEqual({ results: null });
   });
+});
 
+describe('R10.1 the rules of single calls', () => {
   test('R6.6 rejects a tax regime that the SAT does not list', async () => {
     const response = await fetch(`${origin}/api/postRegistrarCliente.php`, {
       method: 'POST',
@@ -113,20 +115,20 @@ describe('R10.2 an empty result is null', () => {
     expect(await response.json()).toMatchObject({ error: 'the tax regime is unknown' });
   });
 
-  test('R6.7 rejects a second customer with the same phone, a change to a used phone, and a change of an unknown customer', async () => {
-    const failure = { results: null, status: 'error' };
+  test('R6.7 rejects a second customer with a used phone, an update to a used phone, and an update of an unknown customer', async () => {
+    const rejection = { results: null, status: 'error' };
     expect(await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toMatchObject({
       status: 'success',
     });
-    expect(await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toEqual(failure);
+    expect(await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toEqual(rejection);
     expect(await callApi('putModificarCliente', { ...sampleCustomer, ClienteID: '1', Telefono: '3399998888' })).toEqual(
-      failure,
+      rejection,
     );
-    expect(await callApi('putModificarCliente', { ...sampleCustomer, ClienteID: '999' })).toEqual(failure);
+    expect(await callApi('putModificarCliente', { ...sampleCustomer, ClienteID: '999' })).toEqual(rejection);
   });
 
   test('R6.7 an update without the birth date, which the API never sends, keeps it', async () => {
-    const { app, database } = createShopApp({ products: 5 });
+    const { app, database } = createTestSandbox({ products: 5 });
     const readRecord = () => String(database.prepare('SELECT record FROM customers WHERE id = 1').get()?.['record']);
     expect(readRecord()).toContain(demoCustomer.birthDate);
     const response = await app.request('/api/putModificarCliente.php', {

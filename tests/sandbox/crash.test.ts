@@ -5,12 +5,12 @@ import { startScript } from '../support/startScript.ts';
 import { checkIntegrity } from '../support/database.ts';
 import { tempDir } from '../support/tempDir.ts';
 import {
-  isAcknowledged,
+  sendWrite,
   formatMail,
-  createAcknowledged,
-  countAcknowledged,
-  writeUntilGone,
-  type Acknowledged,
+  createAcknowledgedWrites,
+  countAcknowledgedWrites,
+  writeUntilServerExits,
+  type AcknowledgedWrites,
 } from '../support/concurrentWrites.ts';
 
 const rounds = process.env['DEEP'] ? 200 : 2;
@@ -29,7 +29,7 @@ async function startSandbox(databaseFile: string, extraArgs: string[] = []) {
 /** Finds acknowledged writes that are not in the database. */
 function findLostWrites(
   database: DatabaseSync,
-  { visitRoutes, promoCodes, customerPhones, mailKeys }: Acknowledged,
+  { visitRoutes, promoCodes, customerPhones, mailKeys }: AcknowledgedWrites,
 ): string[] {
   const readColumn = (sql: string): Set<string> =>
     new Set(
@@ -52,17 +52,17 @@ function findLostWrites(
 }
 
 test(
-  `P68 P69 keeps all acknowledged writes when it is killed ${rounds} times, and each mail once and with its customer`,
+  `P68 P69 the sandbox keeps all acknowledged writes when it is killed ${rounds} times, and each mail once, with its customer`,
   { timeout: 3_600_000 },
   async ({ onTestFinished }) => {
     const databaseFile = join(tempDir(), 'shop.db');
-    const acknowledged = createAcknowledged();
+    const acknowledged = createAcknowledgedWrites();
     for (let round = 0; round < rounds; round++) {
       const { origin, kill } = await startSandbox(databaseFile, round === 0 ? ['--products', '5'] : []);
       onTestFinished(kill);
       // Kills the sandbox during concurrent writes, after a different number of visitors in each round.
       let remainingVisitors = 3 + ((round * 7) % 30);
-      await writeUntilGone(origin, round * 10_000, acknowledged, () => {
+      await writeUntilServerExits(origin, round * 10_000, acknowledged, () => {
         remainingVisitors--;
         if (remainingVisitors === 0) void kill();
       });
@@ -73,7 +73,7 @@ test(
     onTestFinished(kill);
     const database = new DatabaseSync(databaseFile);
     expect(checkIntegrity(database)).toBe('ok');
-    expect(countAcknowledged(acknowledged)).toBeGreaterThan(rounds);
+    expect(countAcknowledgedWrites(acknowledged)).toBeGreaterThan(rounds);
     expect(findLostWrites(database, acknowledged)).toEqual([]);
 
     // Retries with the same key are acknowledged, whether the first request got a response or not.
@@ -84,7 +84,7 @@ test(
     for (let attempt = 0; attempt < 2; attempt++) {
       for (const phone of lastPhones) {
         const headers = { 'idempotency-key': `key-${Number(phone) - 3300000000}` };
-        expect(await isAcknowledged(origin, 'postCorreoSolicitudFactura', formatMail(phone), headers)).toBe(true);
+        expect(await sendWrite(origin, 'postCorreoSolicitudFactura', formatMail(phone), headers)).toBe(true);
       }
     }
     const mails = database
@@ -99,7 +99,7 @@ test(
     ).toEqual({ n: 0 });
     const visitCount = database.prepare('SELECT count(*) AS n FROM visits').get()?.['n'];
     console.log(
-      `${rounds} kills, ${countAcknowledged(acknowledged)} acknowledged writes, 0 lost (${String(visitCount)} visits in total)`,
+      `${rounds} kills, ${countAcknowledgedWrites(acknowledged)} acknowledged writes, 0 lost (${String(visitCount)} visits in total)`,
     );
     database.close();
   },

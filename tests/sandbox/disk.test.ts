@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../scripts/sandbox/app.ts';
+import { createSandboxApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
 import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
@@ -11,22 +11,22 @@ import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countRows, checkIntegrity } from '../support/database.ts';
 import { startScript } from '../support/startScript.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { expectSafeResponse, sendRaw } from '../support/shopCalls.ts';
+import { expectSafeResponse, sendRawCall } from '../support/shopCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { formatMail } from '../support/concurrentWrites.ts';
 
 const now = () => new Date('2025-11-20T18:00:00Z');
 
-/** Creates a shop with its database in a file. */
-function createShopOnDisk() {
+/** Creates a sandbox with its database in a file. */
+function createSandboxOnDisk() {
   const folder = tempDir();
   const file = join(folder, 'shop.db');
   const database = openDatabase(file, 50);
   seedDatabase(database, generateCatalogue({ products: 5 }));
   seedDemoData({ database, now });
-  const app = createApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
+  const app = createSandboxApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
   const callApi = async (call: keyof typeof sampleRequests, request: unknown = sampleRequests[call], headers = {}) =>
-    sendRaw(app, call, JSON.stringify(request ?? ''), headers);
+    sendRawCall(app, call, JSON.stringify(request ?? ''), headers);
   return { file, database, callApi };
 }
 const unavailable = {
@@ -49,7 +49,7 @@ const writeCalls = [
 describe('P68 a full disk is a 503 without partial rows', () => {
   test('reads still work, and so do writes once there is space again', async () => {
     const log = vi.spyOn(console, 'error');
-    const { database, callApi } = createShopOnDisk();
+    const { database, callApi } = createSandboxOnDisk();
     const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${pages + 5}`);
     const statuses = [];
@@ -109,7 +109,7 @@ describe('P68 a full disk is a 503 without partial rows', () => {
 });
 
 test('P68 a read-only database: writes are a 503, reads still work', async () => {
-  const { database, callApi } = createShopOnDisk();
+  const { database, callApi } = createSandboxOnDisk();
   database.exec('PRAGMA query_only = ON');
   const before = countRows(database);
   for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
@@ -119,7 +119,7 @@ test('P68 a read-only database: writes are a 503, reads still work', async () =>
 });
 
 test('P68 a database locked by another connection: writes are a 503, reads still work; once it is unlocked, writes work', async () => {
-  const { file, database, callApi } = createShopOnDisk();
+  const { file, database, callApi } = createSandboxOnDisk();
   const otherConnection = new DatabaseSync(file);
   otherConnection.exec('BEGIN IMMEDIATE');
   for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
@@ -134,7 +134,7 @@ test('P68 a database locked by another connection: writes are a 503, reads still
 });
 
 test('P68 acknowledged writes are synced to the disk: write-ahead log with full synchronization', () => {
-  const { database } = createShopOnDisk();
+  const { database } = createSandboxOnDisk();
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
@@ -147,7 +147,7 @@ test('P68 the error for a file that is not a database names the file and a remed
 
 describe('P69 customer and mail are recorded together', () => {
   test('an error between the two writes stores neither, and a retry with the same key stores both once', async () => {
-    const { database, callApi } = createShopOnDisk();
+    const { database, callApi } = createSandboxOnDisk();
     const phone = '3300000001';
     await callApi('postRegistrarCliente', { ...sampleCustomer, Telefono: phone });
     const sendMail = () => callApi('postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': 'k' });
@@ -168,7 +168,7 @@ describe('P69 customer and mail are recorded together', () => {
   });
 
   test('the mail of an unknown customer is stored without a customer', async () => {
-    const { database, callApi } = createShopOnDisk();
+    const { database, callApi } = createSandboxOnDisk();
     await callApi('postCorreoSolicitudFactura', formatMail('3399999999'));
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 0 });
   });

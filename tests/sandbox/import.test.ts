@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importProducts } from '../../scripts/sandbox/import.ts';
 import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { productRow } from '../support/productFactory.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createProductRow } from '../support/productFactory.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
 const baseShop = generateCatalogue({ products: 1 });
-const createImport = (content: unknown): (() => unknown) => {
+/** Writes a file, and returns the function that imports it. */
+const prepareImport = (content: unknown): (() => unknown) => {
   const file = join(tempDir(), 'products.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return () => importProducts(file, baseShop);
@@ -18,7 +19,7 @@ const createImport = (content: unknown): (() => unknown) => {
 
 describe('R10.2 --import fills the sandbox with products from a file', () => {
   test('a gzipped file with HTML entities and numbers in the format of the API', async () => {
-    const { catalogue, report } = await createShopApp({ data: importProducts(fixture, baseShop) }).snapshot();
+    const { catalogue, report } = await createTestSandbox({ data: importProducts(fixture, baseShop) }).snapshot();
     expect(report.rejected).toEqual([]);
     expect(catalogue.products.map(({ id, name, price, stock }) => ({ id, name, price, stock }))).toEqual([
       { id: '7', name: 'Cable HDMI 2" & más', price: 129900, stock: { 1: 2, 2: 0 } },
@@ -36,17 +37,17 @@ describe('R10.2 --import fills the sandbox with products from a file', () => {
 
   test('an uncompressed file', () => {
     const content = gunzipSync(readFileSync(fixture)).toString();
-    expect(createImport(content)()).toEqual(importProducts(fixture, baseShop));
+    expect(prepareImport(content)()).toEqual(importProducts(fixture, baseShop));
   });
 
   test.each([
     ['an object', { results: [] }, /is not a JSON array of products/],
     [
       'a row with an invalid price',
-      [productRow(), productRow({ Precio: 'x' })],
+      [createProductRow(), createProductRow({ Precio: 'x' })],
       /row 2: Precio no es un precio mayor que 0\. Correct or remove the row/,
     ],
   ])('rejects %s', (_case, content, message) => {
-    expect(createImport(content)).toThrow(message);
+    expect(prepareImport(content)).toThrow(message);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/callTable.ts';
 import { countRows, checkIntegrity, readSchema } from '../support/database.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { bodyCalls, expectSafeResponse, sendRaw } from '../support/shopCalls.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { callsWithBody, expectSafeResponse, sendRawCall } from '../support/shopCalls.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 
-const { app, database } = createShopApp({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
+const { app, database } = createTestSandbox({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
 
 // prettier-ignore
 const sqlPayloads = [
@@ -29,22 +29,22 @@ const readReadOnlyTables = (): object => {
   return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
 };
 const callApi = async (name: CallName, body: unknown): Promise<{ status: number; results: unknown }> => {
-  const response = await sendRaw(app, name, JSON.stringify(body));
+  const response = await sendRawCall(app, name, JSON.stringify(body));
   expectSafeResponse(response);
   return { status: response.status, results: (JSON.parse(response.text) as { results: unknown }).results };
 };
-/** Lists each field of a call's sample request, with that request. */
+/** Lists each field of a call's sample request, with the request. */
 const listFields = (name: CallName): [field: string, request: object][] =>
   typeof sampleRequests[name] === 'object'
     ? Object.keys(sampleRequests[name] ?? {}).map((field) => [field, sampleRequests[name] as object])
     : [];
 
 describe('P65 SQL in any field of any call is treated as text', { timeout: 300_000 }, () => {
-  test.each(bodyCalls)('%s', async (name) => {
+  test.each(callsWithBody)('%s', async (name) => {
     const before = readReadOnlyTables();
-    // Outside of the long tests each call gets every fourth payload, so that together they get all of them.
+    // Except in the long tests, each call gets every fourth payload, so that the calls together cover all of them.
     const callPayloads = payloads.filter(
-      (_, index) => process.env['DEEP'] || index % 4 === bodyCalls.indexOf(name) % 4,
+      (_, index) => process.env['DEEP'] || index % 4 === callsWithBody.indexOf(name) % 4,
     );
     for (const text of callPayloads) {
       if (typeof sampleRequests[name] === 'string') await callApi(name, text);
@@ -55,13 +55,13 @@ describe('P65 SQL in any field of any call is treated as text', { timeout: 300_0
   });
 
   test('in the query of localizarip', async () => {
-    for (const text of payloads) expectSafeResponse(await sendRaw(app, 'localizarip', text));
+    for (const text of payloads) expectSafeResponse(await sendRawCall(app, 'localizarip', text));
   });
 
   test('in the idempotency key', async () => {
     const before = readReadOnlyTables();
     for (const key of payloads.filter((text) => /^[\x20-\x7e]+$/.test(text)))
-      expectSafeResponse(await sendRaw(app, 'postCorreoSolicitudFactura', '"x"', { 'idempotency-key': key }));
+      expectSafeResponse(await sendRawCall(app, 'postCorreoSolicitudFactura', '"x"', { 'idempotency-key': key }));
     expect(readReadOnlyTables()).toEqual(before);
   });
 });

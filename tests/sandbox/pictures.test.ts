@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { startServer } from '../support/startServer.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 let origin: string;
 beforeAll(async () => {
   origin = await startServer(
-    createShopApp({ products: 20, server: { pictureDir: tempDir(afterAll) } }).app.fetch,
+    createTestSandbox({ products: 20, server: { pictureDir: tempDir(afterAll) } }).app.fetch,
     afterAll,
   );
 });

@@ -6,16 +6,16 @@ import { resolveClientIp } from '../../scripts/sandbox/origins.ts';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
-import { createShopApp, type ShopOptions } from '../support/shopApp.ts';
+import { createTestSandbox, type TestSandboxOptions } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const start = Date.parse('2025-11-20T18:00:00Z');
 const minute = 60_000;
 
-/** Creates a shop with a clock that the test advances. */
-function createShop(server: ShopOptions['server'] = {}) {
+/** Creates a sandbox with a clock that the test advances. */
+function createShop(server: TestSandboxOptions['server'] = {}) {
   let time = start;
-  const shop = createShopApp({ products: 5, now: () => new Date(time), server: { trustProxy: true, ...server } });
+  const shop = createTestSandbox({ products: 5, now: () => new Date(time), server: { trustProxy: true, ...server } });
   const callApi = async (call: string, body: unknown, ip = '187.1.2.3', headers: Record<string, string> = {}) => {
     const response = await shop.app.request(`/api/${call}.php`, {
       method: 'POST',
@@ -42,7 +42,7 @@ const createPromo = (code: string, validFrom: string, validUntil: string) => ({
 const createNoonPromo = (code: string) => createPromo(code, '2025-11-20 12:00:00', '2025-11-20 12:05:00');
 const createEveningPromo = (code: string) => createPromo(code, '2025-11-20 18:00:00', '2025-11-20 18:05:00');
 
-describe('R7.3 one promo code per address in 6 hours', () => {
+describe('R7.3 one promo code per IP address in 6 hours', () => {
   test('a new code is allowed after exactly 6 hours, not a second earlier', async () => {
     const { callApi, advance } = createShop();
     expect(await callApi('postRegistrarPromoCode', createNoonPromo('AAAA1'))).toMatchObject({ results: true });
@@ -52,7 +52,7 @@ describe('R7.3 one promo code per address in 6 hours', () => {
     expect(await callApi('postRegistrarPromoCode', createEveningPromo('AAAA2'))).toMatchObject({ results: true });
   });
 
-  test('another address gets its own code, but not one that is registered already', async () => {
+  test('another IP address gets its own code, but not one that is registered already', async () => {
     const { callApi } = createShop();
     await callApi('postRegistrarPromoCode', createNoonPromo('AAAA1'));
     expect(await callApi('postRegistrarPromoCode', createNoonPromo('AAAA1'), '187.9.9.9')).toMatchObject({
@@ -90,46 +90,46 @@ describe('R7.3 one promo code per address in 6 hours', () => {
 });
 
 describe('R6.9 P69 a request is mailed once', () => {
-  const formatRequest = (receipt: string, total: string, suffix = '') =>
+  const formatMailText = (receipt: string, total: string, suffix = '') =>
     `Nota de venta: ${receipt}\nTotal: ${total} MXN${suffix}`;
-  const invoiceRequest = formatRequest('1001', '$629.30');
+  const mailText = formatMailText('1001', '$629.30');
   const sendMail = (callApi: ReturnType<typeof createShop>['callApi'], text: string, key?: string) =>
     callApi('postCorreoSolicitudFactura', text, '187.1.2.3', key ? { 'idempotency-key': key } : {});
 
   test('per idempotency key, at any time', async () => {
     const { callApi, outbox, advance } = createShop();
     for (let attempt = 0; attempt < 3; attempt++) {
-      expect(await sendMail(callApi, invoiceRequest, 'k1')).toMatchObject({ status: 'success' });
+      expect(await sendMail(callApi, mailText, 'k1')).toMatchObject({ status: 'success' });
       advance(11 * minute);
     }
-    expect(outbox()).toEqual([invoiceRequest]);
+    expect(outbox()).toEqual([mailText]);
   });
 
   test('per text within ten minutes, whatever the key', async () => {
     const { callApi, outbox, advance } = createShop();
-    await sendMail(callApi, invoiceRequest, 'k1');
-    await sendMail(callApi, invoiceRequest, 'k2');
-    await sendMail(callApi, invoiceRequest);
-    expect(outbox()).toEqual([invoiceRequest]);
+    await sendMail(callApi, mailText, 'k1');
+    await sendMail(callApi, mailText, 'k2');
+    await sendMail(callApi, mailText);
+    expect(outbox()).toEqual([mailText]);
     advance(10 * minute);
-    await sendMail(callApi, invoiceRequest);
-    expect(outbox()).toEqual([invoiceRequest, invoiceRequest]);
-    await sendMail(callApi, formatRequest('1001', '$629.30', '\nRFC: corregido'));
+    await sendMail(callApi, mailText);
+    expect(outbox()).toEqual([mailText, mailText]);
+    await sendMail(callApi, formatMailText('1001', '$629.30', '\nRFC: corregido'));
     expect(outbox()).toHaveLength(3);
   });
 
   test('when 200 requests arrive at the same time', async () => {
     const { callApi, outbox } = createShop();
-    await Promise.all(Array.from({ length: 200 }, () => sendMail(callApi, invoiceRequest, 'k1')));
-    expect(outbox()).toEqual([invoiceRequest]);
+    await Promise.all(Array.from({ length: 200 }, () => sendMail(callApi, mailText, 'k1')));
+    expect(outbox()).toEqual([mailText]);
   });
 
   test.each([
     ['no receipt', 'Solicitud de factura'],
-    ['an unknown receipt', formatRequest('999', '$1')],
-    ['a wrong total', formatRequest('1001', '$629.31')],
-    ['a receipt of last month', formatRequest('1003', '$349')],
-    ['a total that is not a number', formatRequest('1001', 'mucho')],
+    ['an unknown receipt', formatMailText('999', '$1')],
+    ['a wrong total', formatMailText('1001', '$629.31')],
+    ['a receipt of last month', formatMailText('1003', '$349')],
+    ['a total that is not a number', formatMailText('1001', 'mucho')],
   ])('R6.2 the server rejects %s', async (_case, text) => {
     const { callApi, outbox } = createShop();
     expect(await sendMail(callApi, text)).toMatchObject({ status: 'error' });
@@ -139,23 +139,23 @@ describe('R6.9 P69 a request is mailed once', () => {
   test('R6.2 the month ends at midnight in Mexico City by the server’s clock', async () => {
     const { callApi, advance } = createShop();
     advance(Date.parse('2025-12-01T05:59:59Z') - start);
-    expect(await sendMail(callApi, invoiceRequest)).toMatchObject({ status: 'success' });
+    expect(await sendMail(callApi, mailText)).toMatchObject({ status: 'success' });
     advance(1000);
-    expect(await sendMail(callApi, invoiceRequest)).toMatchObject({ status: 'error' });
+    expect(await sendMail(callApi, mailText)).toMatchObject({ status: 'error' });
   });
 
   test('/bandeja lists the sent mails', async () => {
     const { callApi, app } = createShop();
-    await sendMail(callApi, invoiceRequest);
+    await sendMail(callApi, mailText);
     const mails = (await (await app.request('/bandeja')).json()) as unknown;
-    expect(mails).toEqual([{ date: '2025-11-20 12:00:00', text: invoiceRequest }]);
+    expect(mails).toEqual([{ date: '2025-11-20 12:00:00', text: mailText }]);
   });
 });
 
 describe('R6.4 --limits rejects frequent lookups', () => {
   const phone = { Telefono: demoCustomer.phone };
 
-  test('after 5 per call and address in ten minutes', async () => {
+  test('after 5 per call and IP address in ten minutes', async () => {
     const { callApi, advance } = createShop({ limits: true });
     for (let count = 0; count < 5; count++)
       expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 200 });
@@ -166,14 +166,14 @@ describe('R6.4 --limits rejects frequent lookups', () => {
     expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 200 });
   });
 
-  test('not without --limits', async () => {
+  test('without --limits, any number is allowed', async () => {
     const { callApi } = createShop();
     for (let count = 0; count < 8; count++)
       expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 200 });
   });
 });
 
-describe('R7.3 the address of a client', () => {
+describe('R7.3 the IP address of a client', () => {
   test.each([
     ['10.0.0.9', '', true, '10.0.0.9'],
     ['10.0.0.9', '187.1.2.3', false, '10.0.0.9'],
@@ -182,19 +182,24 @@ describe('R7.3 the address of a client', () => {
     ['127.0.0.1', '187.1.2.3, 127.0.0.1, ::1', true, '187.1.2.3'],
     ['127.0.0.1', 'unknown, <script>', true, '127.0.0.1'],
     ['::1', '2001:db8::7', true, '2001:db8::7'],
-  ])('socket %s, X-Forwarded-For "%s", trusted proxy %s: %s', (socket, forwarded, trusted, address) => {
-    expect(resolveClientIp(socket, forwarded, trusted)).toBe(address);
-  });
+  ])(
+    'socket %s, X-Forwarded-For "%s", trusted proxy %s: %s',
+    (socketAddress, forwardedFor, isProxyTrusted, clientIp) => {
+      expect(resolveClientIp(socketAddress, forwardedFor, isProxyTrusted)).toBe(clientIp);
+    },
+  );
 });
 
 describe('R10.2 P70 clients tolerate the quirks of a real PHP server', () => {
   test('--quirks php: the catalogue is the same as without quirks', async () => {
-    const plain = await createShopApp({ products: 30 }).snapshot();
-    expect(await createShopApp({ products: 30, server: { quirks: 'php' } }).snapshot()).toEqual(plain);
+    const snapshotWithoutQuirks = await createTestSandbox({ products: 30 }).snapshot();
+    expect(await createTestSandbox({ products: 30, server: { quirks: 'php' } }).snapshot()).toEqual(
+      snapshotWithoutQuirks,
+    );
   });
 
   test('--quirks all: an invalid response is an error, never a partial result', async () => {
-    const { client } = createShopApp({ products: 30, server: { quirks: 'all' } });
+    const { client } = createTestSandbox({ products: 30, server: { quirks: 'all' } });
     const outcomes = await Promise.all(
       Array.from({ length: 22 }, () =>
         client(calls.getProductosEnVenta, { branch: '1' }).then(

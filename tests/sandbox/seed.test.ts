@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { generateCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
-import { countViews, drawPicture, kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
+import { countViews, drawingKinds, drawPicture } from '../../scripts/sandbox/seed/art/drawingKinds.ts';
 import type { Drawing } from '../../scripts/sandbox/seed/drawing.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
 
@@ -17,8 +17,8 @@ const totalStock = ({ product }: SeedProduct): number =>
 const findDuplicates = (list: readonly string[]): string[] =>
   list.filter((value, index) => list.indexOf(value) !== index);
 
-describe('the catalogue', () => {
-  test('is the same for the same arguments, and the seed changes figures only', () => {
+describe('the demo catalogue', () => {
+  test('depends only on its arguments; another seed changes stock, but neither names nor fixtures', () => {
     expect(generateCatalogue({ seed: 1, products: 264 })).toEqual(shop);
     const reseeded = generateCatalogue({ seed: 2 });
     expect(reseeded.products.map(({ product }) => product.name)).toEqual(
@@ -91,7 +91,7 @@ describe('the pictures', () => {
       expect(new Set(views).size, product.name).toBe(views.length);
       const drawnPictures = pictures.filter((name) => name.endsWith('.jpg'));
       expect(drawnPictures.length, product.name).toBeLessThanOrEqual(views.length);
-      expect(kinds, drawing.kind).toHaveProperty([drawing.kind]);
+      expect(drawingKinds, drawing.kind).toHaveProperty([drawing.kind]);
     }
     const { drawing } = getFixture('gallery');
     expect(drawPicture(JSON.parse(JSON.stringify(drawing)) as Drawing, 0)).toBe(drawPicture(drawing, 0));

@@ -5,7 +5,7 @@ import { startSandbox } from '../../scripts/bench/sandbox/process.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
 import { createSandboxServer } from '../../scripts/sandbox/server.ts';
 import { startSandboxServer } from '../support/startServer.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 
 interface RawSocket {
   socket: Socket;
@@ -33,7 +33,7 @@ function parseStatus(received: string): [status: number, error: unknown] {
   return [status, json && (JSON.parse(json) as { error?: unknown }).error];
 }
 
-const { app } = createShopApp({ products: 300 });
+const { app } = createTestSandbox({ products: 300 });
 const maxConnections = 30;
 const limits = {
   headersTimeout: 400,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const formatPost = (headers: string, body = '', call = 'getProductosNuevos'): string =>
   `POST /api/${call}.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
-/** Sends a request of another client. @returns its status */
+/** Sends a request as another client. @returns the status of the response */
 const fetchStatus = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/getSucursales.php`)).status;
 
 /** Writes a chunk at each interval until the server closes the socket. @returns the received data */
@@ -73,7 +73,7 @@ async function flood({ socket, closed }: RawSocket, chunk: string, maxBytes: num
   return socket.bytesWritten;
 }
 
-const tooLarge = [413, 'the body is larger than 64 KB'];
+const tooLargeResponse = [413, 'the body is larger than 64 KB'];
 
 describe('P63 a body over 64 KB is rejected', () => {
   test.each([
@@ -81,13 +81,13 @@ describe('P63 a body over 64 KB is rejected', () => {
     ['with a Content-Length of 10 GB', 'Content-Length: 10000000000\r\n'],
     ['with Expect: 100-continue', 'Expect: 100-continue\r\nContent-Length: 65537\r\n'],
   ])('%s, before it is sent', async (_case, headers) => {
-    expect(parseStatus(await openSocket(port, formatPost(headers)).closed)).toEqual(tooLarge);
+    expect(parseStatus(await openSocket(port, formatPost(headers)).closed)).toEqual(tooLargeResponse);
   });
 
   test('a chunked one, after 64 KB', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const client = openSocket(port, formatPost('Transfer-Encoding: chunked\r\n', chunk.repeat(5)));
-    expect(parseStatus(await client.closed)).toEqual(tooLarge);
+    expect(parseStatus(await client.closed)).toEqual(tooLargeResponse);
   });
 
   test('an endless one, without reading it all', async () => {
@@ -147,8 +147,8 @@ describe('P63 slow and endless clients are disconnected while others are served'
 });
 
 describe('P63 the number of connections is limited', () => {
-  const expectServedDuringFlood = async (open: () => RawSocket, socketCount: number): Promise<void> => {
-    const sockets = Array.from({ length: socketCount }, open);
+  const expectServedDuring = async (openClient: () => RawSocket, socketCount: number): Promise<void> => {
+    const sockets = Array.from({ length: socketCount }, openClient);
     await Promise.all(
       sockets.map(({ socket }) => Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => 0)),
     );
@@ -157,9 +157,9 @@ describe('P63 the number of connections is limited', () => {
     await Promise.all(sockets.map(({ closed }) => closed));
   };
 
-  test('new clients replace idle ones', () => expectServedDuringFlood(() => openSocket(port), 300));
+  test('new clients replace idle ones', () => expectServedDuring(() => openSocket(port), 300));
   test('new clients replace unfinished requests', () =>
-    expectServedDuringFlood(() => openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'), 300));
+    expectServedDuring(() => openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nx-'), 300));
 
   test('`npm run sandbox` starts the server with its limits', () => {
     const server = createSandboxServer(app);
@@ -192,16 +192,16 @@ describe('P64 invalid HTTP is a 400 in JSON', () => {
     expect(parseStatus(await openSocket(port, text).closed)).toEqual([400, 'the request is not valid HTTP']);
   });
 
-  test.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS', 'HEAD'])('%s is a 405', async (verb) => {
+  test.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS', 'HEAD'])('%s is a 405', async (method) => {
     const client = openSocket(
       port,
-      `${verb} /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      `${method} /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
     expect(parseStatus(await client.closed)[0]).toBe(405);
   });
 });
 
-describe('P64 any host and path get a response, never a 500', () => {
+describe('P64 any host and path get a response without a server error', () => {
   // prettier-ignore
   const hosts = [
     'localhost', '127.0.0.1:1', '[::1]', '1.2.3.4.5', '999.1.1.1', '[::', 'a'.repeat(300), 'a..b', '%', 'xn--a', '',
@@ -221,11 +221,11 @@ describe('P64 any host and path get a response, never a 500', () => {
         ...paths.map((path): [string, string] => ['localhost', path]),
       ];
 
-  test.each(['GET', 'POST', 'HEAD', 'OPTIONS'])('%s', async (verb) => {
+  test.each(['GET', 'POST', 'HEAD', 'OPTIONS'])('%s', async (method) => {
     for (const [host, path] of requests) {
-      const text = `${verb} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+      const text = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
       const [status] = parseStatus(await openSocket(port, text).closed);
-      expect({ host, path, isFine: status >= 200 && status < 500 }).toEqual({ host, path, isFine: true });
+      expect({ host, path, isValidStatus: status >= 200 && status < 500 }).toEqual({ host, path, isValidStatus: true });
     }
   });
 
@@ -252,7 +252,7 @@ describe('P64 any host and path get a response, never a 500', () => {
 
 if (process.env['DEEP'])
   test(
-    'P63 serves others in bounded memory during 10,000 idle sockets and 300 endless bodies',
+    'P63 serves other clients in bounded memory during 10,000 idle sockets and 300 endless bodies',
     {
       timeout: 300_000,
     },

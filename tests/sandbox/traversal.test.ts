@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { startSandboxServer } from '../support/startServer.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const secret = 'P66 no request may read this';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(pictureDir, 'inside.txt'), secret);
   symlinkSync(join(folder, 'secret.txt'), join(pictureDir, 'link.jpg'));
   symlinkSync(folder, join(pictureDir, 'up'));
-  ({ port } = await startSandboxServer(createShopApp({ products: 15, server: { pictureDir } }).app, {}, afterAll));
+  ({ port } = await startSandboxServer(createTestSandbox({ products: 15, server: { pictureDir } }).app, {}, afterAll));
 });
 
 /** Requests a path as it is; fetch would normalize it. */

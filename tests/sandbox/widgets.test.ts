@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 
-const { app } = createShopApp({ products: 1 });
+const { app } = createTestSandbox({ products: 1 });
 
 for (const [name, url] of Object.entries({
   chat: 'chat',

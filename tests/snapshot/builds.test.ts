@@ -16,7 +16,7 @@ import {
 import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
-import { createMutations, withEveryFieldChanged } from '../support/catalogueMutations.ts';
+import { createMutations, mutateEveryField } from '../support/catalogueMutations.ts';
 import { buildDir } from '../support/tempDir.ts';
 
 /** The environment of a build on another day, in another time zone and language. */
@@ -32,9 +32,9 @@ const otherEnvironment = (days: number, timeZone: string): Record<string, string
   )}`,
 });
 
-const work = buildDir(afterAll);
-const base = benchFoldersIn(join(work, 'base'));
-const cold = benchFoldersIn(join(work, 'cold'));
+const workDir = buildDir(afterAll);
+const base = benchFoldersIn(join(workDir, 'base'));
+const cold = benchFoldersIn(join(workDir, 'cold'));
 const modifiedAt = (file: string): number => statSync(join(base.dist, file)).mtimeMs;
 let shop: Catalogue;
 let firstBuild: Build;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   productPageTimes = new Map(products.map((file) => [file, modifiedAt(file)]));
 
   // Every field of a product changes, and one product is removed.
-  const changed = withEveryFieldChanged(removeProduct(shop));
+  const changed = mutateEveryField(removeProduct(shop));
   writeBenchSnapshot(base.snapshot, changed);
   incrementalBuild = await buildSite(base, false, otherEnvironment(40, 'Pacific/Auckland'));
   incrementalFiles = digestFiles(base.dist);
@@ -69,7 +69,7 @@ test('R14.3 a build publishes the key for IndexNow', () => {
   expect(readFileSync(join(base.dist, keyFile), 'utf8')).toBe('llave-de-prueba');
 });
 
-test('R11.6 R11.7 an incremental and a cold build give the same bytes, on other days and in other time zones', () => {
+test('R11.6 R11.7 an incremental and a cold build write the same bytes, on other days and in other time zones', () => {
   expect(firstBuild.kept).toBe(0);
   expect(firstBuild.rendered).toBeGreaterThan(60);
   expect(incrementalBuild.kept).toBeGreaterThan(5);
@@ -96,12 +96,12 @@ test('R11.6 no page contains the time of the snapshot', () => {
 });
 
 if (process.env['DEEP']) {
-  /** Builds a changed shop incrementally, on a copy of the base, and cold; returns the files that differ. */
+  /** Builds a changed shop incrementally, on a copy of the base, and cold; returns the files that differ between builds. */
   const compareBuilds = async (changed: Catalogue) => {
-    const copy = benchFoldersIn(join(work, 'copy'));
-    mkdirSync(join(work, 'copy'), { recursive: true });
-    // With exact modification times: a build continues only from the files as the last one left them.
-    for (const part of ['cache', 'dist'] as const) execFileSync('cp', ['-a', `${base[part]}/.`, copy[part]]);
+    const copy = benchFoldersIn(join(workDir, 'copy'));
+    mkdirSync(join(workDir, 'copy'), { recursive: true });
+    // Preserves modification times: a build reuses only files that are as the last build left them.
+    for (const folder of ['cache', 'dist'] as const) execFileSync('cp', ['-a', `${base[folder]}/.`, copy[folder]]);
     writeBenchSnapshot(copy.snapshot, changed);
     const incremental = await buildSite(copy, false);
     const files = digestFiles(copy.dist);
@@ -109,26 +109,26 @@ if (process.env['DEEP']) {
     return {
       rendered: incremental.rendered,
       changedFiles: findDifferentFiles(files, firstFiles),
-      unlikeCold: findDifferentFiles(files, digestFiles(copy.dist)),
+      unlikeColdBuild: findDifferentFiles(files, digestFiles(copy.dist)),
     };
   };
 
   describe('R11.7 with one change, an incremental build', () => {
     beforeAll(async () => {
       writeBenchSnapshot(base.snapshot, shop);
-      appendFileSync(join(base.dist, 'producto/1.html'), 'not ours');
+      appendFileSync(join(base.dist, 'producto/1.html'), 'changed by another program');
       await buildSite(base, false);
     }, 120_000);
 
-    test('renders pages again that another program modified', () => {
+    test('renders pages again that another program has changed', () => {
       expect(findDifferentFiles(digestFiles(base.dist), firstFiles)).toEqual([]);
     });
 
     test('of a price renders the pages that show it, and no other product', { timeout: 240_000 }, async () => {
-      const { rendered, changedFiles, unlikeCold } = await compareBuilds(changePrice(shop));
+      const { rendered, changedFiles, unlikeColdBuild } = await compareBuilds(changePrice(shop));
       const alwaysRendered = (await buildSite(base, false)).rendered;
       const changedPages = changedFiles.filter((file) => file.endsWith('.html'));
-      expect(unlikeCold).toEqual([]);
+      expect(unlikeColdBuild).toEqual([]);
       // At most, since a changed page may be among those that are always rendered.
       expect(rendered - alwaysRendered).toBeLessThanOrEqual(changedPages.length);
       expect(rendered - alwaysRendered).toBeGreaterThan(0);
@@ -138,30 +138,30 @@ if (process.env['DEEP']) {
     test('of any field gives the same files as a cold build', { timeout: 1_800_000 }, async () => {
       const differences: Record<string, string[]> = {};
       for (const { changedField, catalogue } of createMutations(shop)) {
-        const { unlikeCold } = await compareBuilds(catalogue);
-        if (unlikeCold.length > 0) differences[changedField] = unlikeCold.slice(0, 3);
+        const { unlikeColdBuild } = await compareBuilds(catalogue);
+        if (unlikeColdBuild.length > 0) differences[changedField] = unlikeColdBuild.slice(0, 3);
       }
       expect(differences).toEqual({});
     });
   });
 
   test(
-    'R11.7 pages of a shop with 300 categories are at most 1 KB larger than with 15, and a new category changes few',
+    'R11.7 pages are at most 1 KB larger with 300 categories than with 15, and a new category changes at most four',
     { timeout: 240_000 },
     async () => {
-      const full = benchFoldersIn(join(work, 'full'));
+      const full = benchFoldersIn(join(workDir, 'full'));
       const fullShop = withCategories(shop, 300);
       writeBenchSnapshot(full.snapshot, fullShop);
       await buildSite(full, true);
-      const page = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
+      const readPage = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
       for (const name of ['producto/1.html', 'index.html', 'todos.html', 'vivo/producto.html', 'busqueda.html']) {
-        const html = page(full.dist, name);
-        const htmlOfSmallShop = page(cold.dist, name);
+        const html = readPage(full.dist, name);
+        const htmlOfSmallShop = readPage(cold.dist, name);
         expect(gzipSync(html).length - gzipSync(htmlOfSmallShop).length, name).toBeLessThanOrEqual(1024);
         // The home page also has six tiles, a product page the categories of the product and similar ones.
         expect(new Set(html.match(/\/categoria\/[a-z0-9-]+/g)).size, name).toBeLessThanOrEqual(maxMenuCategories + 7);
       }
-      expect(new Set(page(full.dist, 'categorias.html').match(/href="\/categoria\/[a-z0-9-]+"/g)).size).toBe(300);
+      expect(new Set(readPage(full.dist, 'categorias.html').match(/href="\/categoria\/[a-z0-9-]+"/g)).size).toBe(300);
       const before = digestPages(full.dist);
       writeBenchSnapshot(full.snapshot, addCategory(fullShop));
       await buildSite(full, false);

@@ -3,7 +3,7 @@ import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as layoutModule from '../../src/layouts/layoutData.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 
@@ -25,7 +25,7 @@ let layoutData: typeof layoutModule.layoutData;
 
 beforeAll(async () => {
   const dir = tempDir(afterAll);
-  const { catalogue: original, report } = await createShopApp({ data }).snapshot();
+  const { catalogue: original, report } = await createTestSandbox({ data }).snapshot();
   writeSnapshot(dir, 'https://api.example.com', time, original, report);
   vi.stubEnv('SNAPSHOT_DIR', dir);
   vi.resetModules();
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-const toSold = (products: readonly { sold: number }[]): number[] => products.map((product) => product.sold);
+const soldCounts = (products: readonly { sold: number }[]): number[] => products.map((product) => product.sold);
 
 describe('R11.1 pages read from the snapshot', () => {
-  test('R4.6 all products, best sellers first, the older of two first if both sold equally', () => {
+  test('R4.6 all products, best sellers first; of those with equal sales, the lower id first', () => {
     const all = catalogue.products();
     expect(all).toHaveLength(60);
-    expect(toSold(all)).toEqual(toSold(all).toSorted((a, b) => b - a));
+    expect(soldCounts(all)).toEqual(soldCounts(all).toSorted((a, b) => b - a));
     for (const [index, product] of all.entries()) {
       const next = all[index + 1];
       if (next?.sold === product.sold) expect(Number(product.id)).toBeLessThan(Number(next.id));
@@ -72,7 +72,7 @@ describe('R11.1 pages read from the snapshot', () => {
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(data.categories.length);
     for (const { name, products } of all) {
       expect(products.every(({ category }) => category === name)).toBe(true);
-      expect(toSold(products)).toEqual(toSold(products).toSorted((a, b) => b - a));
+      expect(soldCounts(products)).toEqual(soldCounts(products).toSorted((a, b) => b - a));
     }
     expect(catalogue.findCategory('Ninguna')).toBeUndefined();
   });
@@ -92,18 +92,18 @@ describe('R11.1 pages read from the snapshot', () => {
 
 describe('R2.4 the list of categories in the header of every page', () => {
   test('contains the largest ones once, with their URL and an icon', () => {
-    const { categoryList } = layoutData();
-    const slugs = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
+    const { categoryListHtml } = layoutData();
+    const slugs = [...categoryListHtml.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
     expect(slugs).toHaveLength(Math.min(maxMenuCategories, data.categories.length));
     expect(new Set(slugs).size).toBe(slugs.length);
     const allSlugs = catalogue.categories().map(({ slug }) => slug);
     expect(slugs.filter((slug) => !allSlugs.includes(slug ?? ''))).toEqual([]);
-    expect(categoryList.match(/<svg/g)).toHaveLength(slugs.length);
-    expect(categoryList).not.toContain('& ');
+    expect(categoryListHtml.match(/<svg/g)).toHaveLength(slugs.length);
+    expect(categoryListHtml).not.toContain('& ');
   });
 
   test('contains no malicious markup of the API', () => {
-    expect(layoutData().categoryList).not.toMatch(
+    expect(layoutData().categoryListHtml).not.toMatch(
       /<script|<img|<i\b|\son\w+=|javascript:|style=|fixed|inset|overlay|alert/i,
     );
   });

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
-import { createShopApp, type Rows } from '../support/shopApp.ts';
+import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 // faults.test.ts tests each fault in-process; these tests cover the exit codes and the output of the command.
-const { app, data } = createShopApp({ products: 60 });
+const { app, data } = createTestSandbox({ products: 60 });
 /** Replaces the response of a call, or changes its rows. */
-type Fault = (call: string) => Response | ((rows: Rows) => unknown[]) | undefined;
+type Fault = (call: string) => Response | ((rows: WireRows) => unknown[]) | undefined;
 let fault: Fault = () => undefined;
 let origin: string;
 
-/** A folder with a good snapshot, which failures must not change; its files, and the output of the command. */
+/** The folder of a good snapshot, which failures must not change, its files, and the output of the command that wrote it. */
 let goodDir: string;
 let goodFiles: Record<string, string>;
 let goodOutput: string;
@@ -37,19 +37,19 @@ const readFiles = (dir: string): Record<string, string> =>
 const readJson = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 /** Changes the rows of every product list. */
 const changeProducts =
-  (change: (rows: Rows) => Rows): Fault =>
+  (change: (rows: WireRows) => WireRows): Fault =>
   (call) =>
     /Producto/.test(call) ? change : undefined;
 
 beforeAll(async () => {
   origin = await startServer(async (request) => {
     const call = /(\w+)\.php$/.exec(new URL(request.url).pathname)?.[1] ?? '';
-    const injected = fault(call);
-    if (injected instanceof Response) return injected;
+    const injectedFault = fault(call);
+    if (injectedFault instanceof Response) return injectedFault;
     const response = await app.fetch(request);
-    if (!injected) return response;
-    const { results } = (await response.json()) as { results: Rows | null };
-    return Response.json({ results: injected(results ?? []) });
+    if (!injectedFault) return response;
+    const { results } = (await response.json()) as { results: WireRows | null };
+    return Response.json({ results: injectedFault(results ?? []) });
   }, afterAll);
   goodDir = tempDir(afterAll);
   const { code, stdout, stderr } = await runSnapshot(goodDir);
@@ -69,7 +69,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
 
   const errorResponse = () => Response.json({ error: 'x' });
   const removeHalf = changeProducts((rows) => rows.filter((row) => Number(row['ProductoID']) % 2));
-  const withoutPrice = (row: Rows[number]) =>
+  const withoutPrice = (row: WireRows[number]) =>
     ['1', '2'].includes(String(row['ProductoID'])) ? { ...row, Precio: '' } : row;
   test.each<[string, number, Fault, RegExp]>([
     [
@@ -116,7 +116,8 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
 
   test('R11.2 reports one invalid row of 60, and publishes the others', async () => {
     const dir = tempDir();
-    const withInvalidPrice = (row: Rows[number]) => (row['ProductoID'] === '9' ? { ...row, Precio: 'gratis' } : row);
+    const withInvalidPrice = (row: WireRows[number]) =>
+      row['ProductoID'] === '9' ? { ...row, Precio: 'gratis' } : row;
     const { code, stdout } = await runSnapshot(
       dir,
       changeProducts((rows) => rows.map(withInvalidPrice)),

@@ -25,7 +25,7 @@ const defaultConfig: HostConfig = {
 function fetchSnapshot(
   host: DeviatingHost,
   config: HostConfig,
-  more: Partial<SnapshotOptions> = {},
+  options: Partial<SnapshotOptions> = {},
   dir = tempDir(),
 ): Promise<SnapshotDraft> {
   const settings = { apiHost: config.base, apiPath: config.path, snapshotDir: join(dir, 'snapshot'), pictureHosts: [] };
@@ -38,7 +38,7 @@ function fetchSnapshot(
     progress: () => undefined,
     publicDir: join(dir, 'public'),
     retryPolicy: { ...snapshotRetryPolicy, maxAttempts: 1 },
-    ...more,
+    ...options,
   });
 }
 
@@ -61,8 +61,8 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
     expect(report.rejected).toEqual([]);
   });
 
-  test('amounts such as $1,299.00 need no change, and dates as d/m/Y one line', async () => {
-    const deviations: Deviations = { amount: formatAmount, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
+  test('amounts such as $1,299.00 need no change, and dates in the format d/m/Y need one', async () => {
+    const deviations: Deviations = { formatAmount, dateFormat: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
     const host = createDeviatingHost(deviations);
     const { catalogue } = await fetchSnapshot(host, defaultConfig);
     const prices = new Map(host.data.products.map(({ product }) => [product.id, product.price]));
@@ -100,14 +100,14 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
   });
 
   test('100,000 categories are rejected before their products are fetched', async () => {
-    const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
+    const categories = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
     const host = createDeviatingHost({
-      respond: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
+      respond: (call) => (call === 'getCategorias' ? Response.json({ results: categories }) : undefined),
     });
     await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(
       /100000 categories, more than the maximum of 5000/,
     );
-    expect(host.requests.has('postObtenerProductosCategoria')).toBe(false);
+    expect(host.receivedCalls.has('postObtenerProductosCategoria')).toBe(false);
   });
 });
 
@@ -148,14 +148,14 @@ describe('R11.3 a first build is compared with the deployed site', () => {
 });
 
 describe('R11.3 a change of the API host needs confirmation', () => {
-  const real = { ...defaultConfig, base: 'https://api.example.com' };
-  const sandbox = { ...defaultConfig, base: 'http://localhost:4322' };
+  const realShop = { ...defaultConfig, base: 'https://api.example.com' };
+  const sandboxShop = { ...defaultConfig, base: 'http://localhost:4322' };
 
   /** Writes a snapshot of one host, creates one of another in the same folder, and returns the logged lines. */
   async function replaceSnapshot(
     before: HostConfig,
     after: HostConfig,
-    more: Partial<SnapshotOptions> = {},
+    options: Partial<SnapshotOptions> = {},
   ): Promise<string[]> {
     const dir = tempDir();
     const lines: string[] = [];
@@ -164,29 +164,31 @@ describe('R11.3 a change of the API host needs confirmation', () => {
     await fetchSnapshot(
       createDeviatingHost({ redirect: after.base }),
       after,
-      { log: (line) => lines.push(line), ...more },
+      { log: (line) => lines.push(line), ...options },
       dir,
     );
     return lines;
   }
 
   test('the sandbox or another shop does not replace a real shop without --accept', async () => {
-    await expect(replaceSnapshot(real, sandbox, { sandbox: true })).rejects.toThrow(
+    await expect(replaceSnapshot(realShop, sandboxShop, { sandbox: true })).rejects.toThrow(
       /^The snapshot is of another API[^]*is of https:\/\/api\.example\.com.*set API_HOST=/,
     );
-    await expect(replaceSnapshot(real, { ...real, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
+    await expect(replaceSnapshot(realShop, { ...realShop, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
   });
 
   test('logs that a snapshot replaces another, with a reason or if the sandbox is replaced', async () => {
-    expect(await replaceSnapshot(real, sandbox, { acceptReason: 'prueba' })).toEqual([
+    expect(await replaceSnapshot(realShop, sandboxShop, { acceptReason: 'prueba' })).toEqual([
       'This snapshot replaces one of https://api.example.com.',
     ]);
-    expect(await replaceSnapshot(sandbox, real)).toEqual(['This snapshot replaces one of http://localhost:4322.']);
-    expect(await replaceSnapshot(real, real)).toEqual([]);
+    expect(await replaceSnapshot(sandboxShop, realShop)).toEqual([
+      'This snapshot replaces one of http://localhost:4322.',
+    ]);
+    expect(await replaceSnapshot(realShop, realShop)).toEqual([]);
   });
 });
 
-test('R8.3 returns files of /utilidades that the site lacks for the operator, and does not publish them', async () => {
+test('R8.3 files of /utilidades that the site lacks are returned for the operator, and not published', async () => {
   const { missingUtilities, catalogue, report } = await fetchSnapshot(createDeviatingHost(), defaultConfig);
   expect(missingUtilities).toContain('Manual de garantias.txt');
   expect(JSON.stringify([catalogue, report])).not.toContain('Manual de garantias');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findWarnings } from '../../scripts/snapshot/validateCatalogue.ts';
 import { fetchDeployedCatalogue } from '../../scripts/snapshot/deployed.ts';
 import { updateDiscontinued } from '../../scripts/snapshot/productHistory.ts';
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
@@ -18,7 +17,7 @@ describe('R5.12 discontinued products', () => {
     ]);
   });
 
-  test('are removed when they are back, and the oldest if there are more than 2000', () => {
+  test('are removed when they are back, and the oldest are removed if there are more than 2000', () => {
     expect(
       updateDiscontinued({ products: [], discontinued: [{ ...discontinuedBefore, id: '2' }] }, after, '2026-11-20'),
     ).toEqual([]);
@@ -44,7 +43,7 @@ describe('R5.12 discontinued products', () => {
     fetchDeployedCatalogue(siteUrl, fetch, { sleep: () => Promise.resolve() });
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
 
-  test('are fetched from the deployed site without a snapshot, except invalid ones', async () => {
+  test('are fetched from the deployed site if there is no snapshot, except invalid ones', async () => {
     const responses = {
       '/catalogo/manifest.json': { discontinued: file },
       [file]: [discontinuedBefore, { ...discontinuedBefore, id: '../x' }, null, 'x'],
@@ -68,15 +67,4 @@ describe('R5.12 discontinued products', () => {
     expect(await fetchDeployed('http://localhost:4321', rejectCall)).toEqual({ counts: {}, discontinued: [] });
     expect(await fetchDeployed(undefined, rejectCall)).toEqual({ counts: {}, discontinued: [] });
   });
-});
-
-test('Found: warns about fields that are too long for Google, and photos that are too small', () => {
-  const { products } = createCatalogue(3, {}, (index) => ({
-    model: index === 0 ? 'M'.repeat(83) : 'M',
-    pictures: ['1.jpg'],
-  }));
-  expect(findWarnings(products, { '2/1.jpg': [640, 480], '3/1.jpg': [500, 500] })).toEqual([
-    { id: '1', field: 'Modelo', reason: expect.stringContaining('83 caracteres') as string },
-    { id: '2', field: '1.jpg', reason: expect.stringContaining('640×480') as string },
-  ]);
 });

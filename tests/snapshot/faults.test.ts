@@ -11,13 +11,13 @@ import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
 import { faults, createFaultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
 import { omitFields } from '../support/productFactory.ts';
-import { createShopApp, type Rows } from '../support/shopApp.ts';
+import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** The slide that public/ does not contain. */
 const slide = 'sliders/fundas-de-temporada.jpg';
 const offers = 'postObtenerProductosEnOferta';
-/** Every request of a snapshot. */
+/** Every request of a snapshot: its calls, and a slide. */
 const calls = [
   'getCategorias',
   'getSucursales',
@@ -41,14 +41,14 @@ const isApplicable = (call: string, { name }: Fault): boolean =>
 const allCases = calls.flatMap((call) =>
   faults.filter((fault) => isApplicable(call, fault)).map((fault) => [call, fault.name, fault] as const),
 );
-// Every fault and every call; `npm run test:deep` runs all pairs of them.
+// Contains every fault and every call; `npm run test:deep` runs all pairs of them.
 const sample = allCases.filter(
   ([call, , fault]) => call === slide || faults.indexOf(fault) % (calls.length - 1) === calls.indexOf(call),
 );
 const cases = process.env['DEEP'] ? allCases : sample;
 
 // No list contains descriptions, so that postObtenervwProducto is called too.
-const { app } = createShopApp({ products: 16 });
+const { app } = createTestSandbox({ products: 16 });
 let host: FaultyHost;
 let goodSnapshotDir: string;
 let goodCatalogue: ReturnType<typeof loadSnapshot>['catalogue'];
@@ -68,7 +68,7 @@ async function fetchSnapshot(snapshotDir: string, clock = createFakeClock()): Pr
     clock,
     refetchPictures: true,
     progress: () => undefined,
-    fetch: host.fetch(clock),
+    fetch: host.createFetch(clock),
   });
   writeSnapshot(snapshotDir, settings.apiHost, draft.time, draft.catalogue, draft.report, draft.manifestEntries);
 }
@@ -114,7 +114,7 @@ describe('R11.3 a fault never leaves a damaged snapshot, and the error of an out
   });
 });
 
-describe('R11.3 a fault of the first two attempts changes nothing', () => {
+describe('R11.3 a fault in the first two attempts changes nothing', () => {
   const transientFaults = faults.filter(({ outcome, name }) => outcome === 'outage' && !/403|404/.test(name));
   const retriedCalls = process.env['DEEP'] ? calls.filter((call) => call !== slide) : ['getProductosEnVenta'];
   test.each(retriedCalls.flatMap((call) => transientFaults.map((fault) => [call, fault.name, fault] as const)))(
@@ -132,16 +132,16 @@ describe('R11.3 a fault of the first two attempts changes nothing', () => {
 });
 
 test('R11.1 reuses connections: at most one per concurrent call', async () => {
-  const before = host.connections();
+  const connectionsBefore = host.countConnections();
   await fetchSnapshot(copyGoodSnapshot());
-  expect(host.connections() - before).toBeLessThanOrEqual(8);
+  expect(host.countConnections() - connectionsBefore).toBeLessThanOrEqual(8);
 });
 
 /** Whether no new snapshot may be published. */
 function mustFail(call: string, { outcome }: Fault): boolean {
-  // The slide of the last snapshot is reused, and an invalid one is left out.
+  // An unavailable slide is reused from the last snapshot, and an invalid one is left out.
   if (call === slide) return false;
-  // An empty list needs confirmation, except offers, which begin and end together.
+  // An empty list needs confirmation, except that of offers: a sale may end.
   return outcome === 'outage' || (outcome === 'empty' && call !== offers);
 }
 
@@ -165,12 +165,12 @@ function expectHelpfulError(error: Error, call: string): void {
   }
 }
 
-/** Removes descriptions from the product lists of a shop. */
-function withoutDescriptions(original: ReturnType<typeof createShopApp>['app']) {
+/** Wraps a sandbox to remove the descriptions from its product lists. */
+function withoutDescriptions(original: ReturnType<typeof createTestSandbox>['app']) {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await original.request(url, init);
     if (!/Productos/.test(url) || !response.ok) return response;
-    const { results } = (await response.json()) as { results: Rows | null };
+    const { results } = (await response.json()) as { results: WireRows | null };
     return Response.json({ results: results?.map((row) => omitFields(row, 'Descripcion')) ?? null });
   };
   return { request } as unknown as typeof original;

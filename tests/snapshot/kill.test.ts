@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** The file operations that the process may still do before it is killed. An interrupted write leaves half of its text. */
+/** Counts file operations, and kills the process after some of them. An interrupted write leaves half of its text. */
 const fakeProcess = vi.hoisted(() => ({ operationsLeft: Infinity, operations: 0, isKilled: false }));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof fsModule>();
   const names = ['openSync', 'writeFileSync', 'fsyncSync', 'closeSync', 'mkdirSync', 'renameSync', 'rmSync'] as const;
-  const killable = (name: (typeof names)[number]) => {
+  const makeKillable = (name: (typeof names)[number]) => {
     const original = fs[name] as (...args: unknown[]) => unknown;
     return (...args: unknown[]): unknown => {
       if (fakeProcess.isKilled) throw new Error('killed');
@@ -24,7 +24,7 @@ vi.mock('node:fs', async (importOriginal) => {
       throw new Error('killed');
     };
   };
-  return { ...fs, ...Object.fromEntries(names.map((name) => [name, killable(name)])) };
+  return { ...fs, ...Object.fromEntries(names.map((name) => [name, makeKillable(name)])) };
 });
 
 const toTime = (minute: number): string => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -32,8 +32,8 @@ let older: Catalogue;
 let newer: Catalogue;
 let report: Report;
 beforeAll(async () => {
-  ({ catalogue: older, report } = await createShopApp({ products: 12 }).snapshot());
-  ({ catalogue: newer } = await createShopApp({ products: 13 }).snapshot());
+  ({ catalogue: older, report } = await createTestSandbox({ products: 12 }).snapshot());
+  ({ catalogue: newer } = await createTestSandbox({ products: 13 }).snapshot());
 });
 const restart = () => Object.assign(fakeProcess, { operationsLeft: Infinity, operations: 0, isKilled: false });
 beforeEach(restart);
@@ -82,7 +82,7 @@ test('R11.1 a write killed at any file operation leaves the old or the new snaps
 });
 
 describe('R11.1 a failed write', () => {
-  test('throws, and the old snapshot stays', () => {
+  test('throws, and keeps the old snapshot', () => {
     const dir = createFullDir();
     fakeProcess.operationsLeft = 6;
     expect(() => write(dir, 9, newer)).toThrow();

@@ -5,24 +5,24 @@ import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
 import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 let older: Catalogue;
 let newer: Catalogue;
 beforeAll(async () => {
-  ({ catalogue: older } = await createShopApp({ products: 5 }).snapshot());
-  ({ catalogue: newer } = await createShopApp({ products: 6 }).snapshot());
+  ({ catalogue: older } = await createTestSandbox({ products: 5 }).snapshot());
+  ({ catalogue: newer } = await createTestSandbox({ products: 6 }).snapshot());
 });
 
-/** Creates a folder with two generations. `current`: the folders of the newer one. */
-function createGenerations(): { dir: string; current: string[] } {
+/** Creates a snapshot folder with two generations. Both `newestFolders` contain the newer one: the snapshot folder, and a generation's. */
+function createGenerations(): { dir: string; newestFolders: string[] } {
   const dir = tempDir();
   const report = { rejected: [], duplicates: [], pictures: [] };
   writeSnapshot(dir, 'https://api.example.com', '2025-11-20T15:00:00.000Z', older, report);
   const { time, files } = writeSnapshot(dir, 'https://api.example.com', '2025-11-21T15:00:00.000Z', newer, report);
   const name = `${time.replace(/\D/g, '')}-${files['catalogue.json'].sha256.slice(0, 12)}`;
-  return { dir, current: [dir, join(dir, 'generations', name)] };
+  return { dir, newestFolders: [dir, join(dir, 'generations', name)] };
 }
 const edit = (path: string, change: (text: string) => string): void =>
   writeFileSync(path, change(readFileSync(path, 'utf8')));
@@ -53,8 +53,8 @@ const damageCases: [string, (folder: string) => void, RegExp][] = [
 
 describe('R11.3 a damaged snapshot', () => {
   test.each(damageCases)('%s: loads the previous generation, with a warning', (_case, damage, reason) => {
-    const { dir, current } = createGenerations();
-    for (const folder of current) damage(folder);
+    const { dir, newestFolders } = createGenerations();
+    for (const folder of newestFolders) damage(folder);
     const warnings: string[] = [];
     expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue).toEqual(older);
     expect(warnings).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('R11.3 a damaged snapshot', () => {
     expect(() => loadSnapshot(dir)).toThrow(/it has no products/);
   });
 
-  test('no intact generation: the error lists each and the remedy', () => {
+  test('without an intact generation, the error lists each with its damage, and the remedy', () => {
     const { dir } = createGenerations();
     const folders = [dir, ...readdirSync(join(dir, 'generations')).map((name) => join(dir, 'generations', name))];
     for (const folder of folders) truncateSync(catalogueFile(folder), 10);
@@ -94,22 +94,22 @@ describe('R11.3 a damaged snapshot', () => {
     for (const folder of folders) expect(load).toThrow(`${folder}: catalogue.json does not match its manifest`);
   });
 
-  test('no folder: the error has the remedy', () => {
+  test('without a folder, the error has the remedy', () => {
     expect(() => loadSnapshot(join(tempDir(), 'none'))).toThrow(/Run `npm run snapshot`/);
   });
 
   test.each(['catalogue.json', 'report.json', 'manifest.json'])(
     'a flipped bit in %s is detected, wherever it is',
     (file) => {
-      const { dir, current } = createGenerations();
+      const { dir, newestFolders } = createGenerations();
       const original = readFileSync(join(dir, file));
-      for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
+      for (const position of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
         const bytes = Buffer.from(original);
-        const index = Math.floor((bytes.length - 1) * share);
+        const index = Math.floor((bytes.length - 1) * position);
         bytes[index] = (bytes[index] ?? 0) ^ 1;
-        for (const folder of current) writeFileSync(join(folder, file), bytes);
+        for (const folder of newestFolders) writeFileSync(join(folder, file), bytes);
         const warnings: string[] = [];
-        expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue, `at ${share}`).toEqual(older);
+        expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue, `at ${position}`).toEqual(older);
         expect(warnings).toEqual([expect.stringContaining('damaged')]);
       }
     },

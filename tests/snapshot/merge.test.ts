@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import { createShopApp, type Rows } from '../support/shopApp.ts';
+import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 
-/** Creates a snapshot after changing the rows of a list. */
-const snapshotWith = (list: string, change: (rows: Rows) => unknown[], hosts?: string[]) =>
-  createShopApp({ products: 20, edit: (call, rows) => (call === list ? change(rows) : rows) }).snapshot(hosts);
-/** Changes the row of a product. */
-const changeRow = (id: string, changes: Record<string, unknown>) => (rows: Rows) =>
+/** Creates a snapshot of a shop with changed rows in a list. */
+const snapshotWith = (list: string, change: (rows: WireRows) => unknown[], hosts?: string[]) =>
+  createTestSandbox({ products: 20, editRows: (call, rows) => (call === list ? change(rows) : rows) }).snapshot(hosts);
+/** Creates a function that changes the row of a product. */
+const changeRow = (id: string, changes: Record<string, unknown>) => (rows: WireRows) =>
   rows.map((row) => (row['ProductoID'] === id ? { ...row, ...changes } : row));
 
 describe('R11.2 an invalid row is rejected and reported by id, field and reason', () => {
@@ -17,9 +17,9 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
     ['an empty name', { Nombre: '' }, 'Nombre', 'está vacío: ""'],
     ['an invalid discount price', { PrecioDescuento: '10%' }, 'PrecioDescuento', 'no es una cantidad en pesos: "10%"'],
   ])('%s', async (_case, changes, field, reason) => {
-    const { catalogue, report } = await createShopApp({
+    const { catalogue, report } = await createTestSandbox({
       products: 20,
-      edit: (_call, rows) => changeRow('5', changes)(rows),
+      editRows: (_call, rows) => changeRow('5', changes)(rows),
     }).snapshot();
     expect(catalogue.products.map(({ id }) => id)).not.toContain('5');
     expect(catalogue.products).toHaveLength(19);
@@ -47,16 +47,17 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
       getCategorias: { Nombre: '' },
       getSliders: '../a.jpg',
     };
-    const edit = (call: string, rows: Rows): unknown[] => (call in invalidRows ? [invalidRows[call], ...rows] : rows);
-    const { report } = await createShopApp({ products: 5, edit }).snapshot();
+    const editRows = (call: string, rows: WireRows): unknown[] =>
+      call in invalidRows ? [invalidRows[call], ...rows] : rows;
+    const { report } = await createTestSandbox({ products: 5, editRows }).snapshot();
     expect(report.rejected.map(({ list }) => list).sort()).toEqual(['getCategorias', 'getSliders', 'getSucursales']);
   });
 });
 
 test('P89 a truncated text is reported once, even if it is in several lists', async () => {
-  const { catalogue, report } = await createShopApp({
+  const { catalogue, report } = await createTestSandbox({
     products: 20,
-    edit: (_call, rows) => changeRow('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
+    editRows: (_call, rows) => changeRow('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
   }).snapshot();
   expect(catalogue.products.find(({ id }) => id === '5')?.description).toHaveLength(20_000);
   expect(report.truncated).toMatchObject([
@@ -66,9 +67,9 @@ test('P89 a truncated text is reported once, even if it is in several lists', as
 
 describe('R11.2 a duplicate id', () => {
   test('in several lists keeps the row of getProductosEnVenta', async () => {
-    const edit = (call: string, rows: Rows) =>
+    const editRows = (call: string, rows: WireRows) =>
       call === 'getProductosEnVenta' ? rows : changeRow('5', { Nombre: 'Otro', Precio: '1' })(rows);
-    const { catalogue, report } = await createShopApp({ products: 20, edit }).snapshot();
+    const { catalogue, report } = await createTestSandbox({ products: 20, editRows }).snapshot();
     expect(catalogue.products.filter(({ id }) => id === '5')).toEqual([expect.not.objectContaining({ name: 'Otro' })]);
     expect(report.duplicates).toEqual([]);
   });
@@ -111,7 +112,7 @@ describe('R10.2 pictures of a product', () => {
 });
 
 describe('R11.2 the order of unranked lists does not change the snapshot', () => {
-  const ranked = /MasVendidos|Oferta|Nuevos|Recientemente|MasVisitados|Imagenes|Sliders/;
+  const rankedLists = /MasVendidos|Oferta|Nuevos|Recientemente|MasVisitados|Imagenes|Sliders/;
   const data = generateCatalogue({ products: 16 });
   const shop = {
     ...data,
@@ -119,23 +120,23 @@ describe('R11.2 the order of unranked lists does not change the snapshot', () =>
   };
   let original: string;
   beforeAll(async () => {
-    original = JSON.stringify((await createShopApp({ data: shop }).snapshot()).catalogue);
+    original = JSON.stringify((await createTestSandbox({ data: shop }).snapshot()).catalogue);
   });
 
   test('with products, categories, branches and fields in any order', async () => {
-    const order = fc.array(fc.nat(), { minLength: 64, maxLength: 64 });
+    const anyOrder = fc.array(fc.nat(), { minLength: 64, maxLength: 64 });
     const shuffled = <T>(items: T[], keys: number[]): T[] =>
       items
         .map((item, index) => ({ item, key: keys[index % 64] ?? 0 }))
         .sort((a, b) => a.key - b.key)
         .map(({ item }) => item);
     await fc.assert(
-      fc.asyncProperty(order, async (keys) => {
-        const edit = (call: string, rows: Rows): unknown[] =>
-          ranked.test(call)
+      fc.asyncProperty(anyOrder, async (keys) => {
+        const editRows = (call: string, rows: WireRows): unknown[] =>
+          rankedLists.test(call)
             ? rows
             : shuffled(rows, keys).map((row) => Object.fromEntries(shuffled(Object.entries(row), keys)));
-        const { catalogue } = await createShopApp({ data: shop, edit }).snapshot();
+        const { catalogue } = await createTestSandbox({ data: shop, editRows }).snapshot();
         expect(JSON.stringify(catalogue)).toBe(original);
       }),
       { numRuns: 15 },

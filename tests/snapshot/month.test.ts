@@ -46,11 +46,11 @@ interface MonthScenario {
   merges?: number[];
 }
 
-/** The content of built pages: the price of each product, and whether it is on offer. */
+/** What built pages show: the price of each product, and whether it is on offer. */
 const toPrices = ({ products }: Catalogue): number[] => products.map(effectivePrice);
 const toOffers = ({ products }: Catalogue): boolean[] => products.map(({ discountPrice }) => discountPrice > 0);
 
-/** A shallow copy of the products is enough, since changes replace fields and never mutate them. */
+/** Copies a catalogue and its products; changes replace the values of fields and never mutate them. */
 const copyCatalogue = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   products: catalogue.products.map((product) => ({ ...product })),
@@ -84,7 +84,7 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
   const staleness: { hour: number; prices: number; offers: number; catalogueTime: string }[] = [];
   const mergesLeft = [...(scenario.merges ?? [])];
 
-  /** Changes prices and stock of ten minutes. */
+  /** Makes the price and stock changes of ten minutes. */
   function changeCatalogue(now: number): void {
     const hourOfDay = ((now - start) / hour) % 24;
     if (hourOfDay < 9 || hourOfDay >= 19) return;
@@ -133,8 +133,8 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
     });
 
     const hourOfDay = ((now - start) / hour) % 24;
-    const isPolled = ((now - start) / minute) % pollInterval === 0;
-    if (!isPolled || hourOfDay < pollHours[0] || hourOfDay > pollHours[1] || isWithin(now, scenario.outage)) continue;
+    const isPollDue = ((now - start) / minute) % pollInterval === 0;
+    if (!isPollDue || hourOfDay < pollHours[0] || hourOfDay > pollHours[1] || isWithin(now, scenario.outage)) continue;
     detectRollback(state, published.time, new Date(now));
     violations.push(...checkGuards(lastPolled, catalogue));
     state.maxPriceChange = Math.max(
@@ -206,8 +206,8 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
       expect(outdatedPrices(saleChange), 'pages with old prices').toBeGreaterThan(90);
       expect(outdatedPrices(saleChange + 9.2), 'pages with old prices').toBeLessThan(5);
     }
-    // Pages show an ended offer or lack a current one only in these hours and during the rollback, while the live API
-    // corrects them.
+    // Pages show an ended offer or lack a current one only in these hours and during the rollback, when live figures correct
+    // them.
     const correctedPeriods: Period[] = [[friday, friday + 9.2], [monday, monday + 9.2], rollback];
     const withOutdatedOffers = staleness.filter(({ offers }) => offers > 0);
     expect(
@@ -219,7 +219,7 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
       expect(new Set(stalenessIn(period).map(({ catalogueTime }) => catalogueTime)).size).toBe(1);
       expect(buildTimes.filter((time) => isInPeriod((time - start) / hour, period))).toEqual([]);
     }
-    // During the outage, live figures correct no prices: they get no more outdated, and the page shows their date.
+    // During the outage there are no live figures: prices get no more outdated, and pages show their date.
     const duringOutage = stalenessIn(outage);
     expect(duringOutage.at(-1)?.prices).toBeLessThanOrEqual(duringOutage[0]?.prices ?? 0);
     expect(
@@ -249,9 +249,9 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
 });
 
 describe('R11.5 the budget of deploys', () => {
-  /** A time in Mexico City. */
+  /** Parses a time in Mexico City. */
   const at = (text: string): Date => new Date(`${text}:00.000-06:00`);
-  test('allows the first deploy of a month at once, and spreads the others, except two, over the rest of it', () => {
+  test('allows the first deploy of a month at once, and spreads all others but two over the rest of it', () => {
     expect(nextDeployTime([], 32, at('2026-11-01T00:00'))).toEqual(at('2026-11-01T00:00'));
     expect(nextDeployTime([at('2026-11-01T00:00')], 32, at('2026-11-01T01:00'))).toEqual(at('2026-11-02T00:00'));
     expect(nextDeployTime([at('2026-11-16T00:00')], 32, at('2026-11-16T01:00'))).toEqual(at('2026-11-16T12:00'));
@@ -270,7 +270,7 @@ describe('R11.5 the budget of deploys', () => {
     expect(nextDeployTime(sixDeploys, 8, at('2026-11-27T12:00'))).toEqual(at('2026-11-14T16:00'));
   });
 
-  test('allows the next deploy in the next month if it is used up', () => {
+  test('allows no deploy until the next month when it is used up', () => {
     expect(nextDeployTime([at('2026-12-05T00:00')], 1, at('2026-12-06T00:00'))).toEqual(at('2027-01-01T00:00'));
   });
 

@@ -22,7 +22,7 @@ async function pollHourly(count: number): Promise<void> {
 
 describe('R11.8 an outage sends one alert, and one when it is over', () => {
   const createPausedResponse = (): Response => new Response('<h1>Site not available</h1>', { status: 503 });
-  test.each<[string, Parameters<RebuildHarness['failWith']>[0], RegExp, RegExp]>([
+  test.each<[string, Parameters<RebuildHarness['overrideResponses']>[0], RegExp, RegExp]>([
     [
       'the API',
       { api: new Response('', { status: 500 }) },
@@ -37,18 +37,18 @@ describe('R11.8 an outage sends one alert, and one when it is over', () => {
       /Resolved: the site could not be read/,
     ],
     ['another site', { site: new Response('<html>') }, /not the manifest of this shop.*SITE_URL/, /Resolved: the site/],
-  ])('%s', async (_case, fails, alert, endAlert) => {
+  ])('%s', async (_case, responses, alert, resolvedAlert) => {
     await pollHourly(1);
-    shop.failWith(fails);
+    shop.overrideResponses(responses);
     await pollHourly(3);
     expect(shop.alerts).toEqual([expect.stringMatching(alert)]);
-    shop.failWith({ api: null, site: null });
+    shop.overrideResponses({ api: null, site: null });
     await pollHourly(3);
-    expect(shop.alerts.slice(1)).toEqual([expect.stringMatching(endAlert)]);
+    expect(shop.alerts.slice(1)).toEqual([expect.stringMatching(resolvedAlert)]);
   });
 
   test('R11.8 a failing site is retried before an alert is sent', async () => {
-    shop.failWith({ site: new Response('', { status: 502 }) });
+    shop.overrideResponses({ site: new Response('', { status: 502 }) });
     await expect(shop.poll()).rejects.toThrow(SiteError);
     expect(shop.clock.sleeps).toEqual([5000, 5000]);
   });
@@ -68,7 +68,7 @@ describe('R11.8 an outage sends one alert, and one when it is over', () => {
     await pollHourly(2);
     expect(shop.heartbeats).toHaveLength(2);
     shop.clock.advance(48 * hour);
-    shop.failWith({ api: new Response('', { status: 500 }) });
+    shop.overrideResponses({ api: new Response('', { status: 500 }) });
     await pollHourly(1);
     expect(shop.alerts[0]).toMatch(/No poll ran for 2 days/);
     expect(shop.heartbeats).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('R11.9 freezing and rolling back', () => {
     state: 'ready',
     published_at: `2026-11-${18 - age}T12:05:00.000Z`,
   }));
-  /** Creates a fake of the host's API. `describePublished`: the id of the published deploy, and whether the host is locked. */
+  /** Creates a fake of Netlify's API. `describePublished` returns the id of the published deploy, and whether publishing is locked. */
   function createFakeNetlify() {
     let published = deploys[0];
     const locked = new Set<string>();
@@ -162,12 +162,12 @@ describe('R11.9 freezing and rolling back', () => {
     return { netlify, describePublished: () => `${published?.id}${locked.size > 0 ? ' locked' : ''}` };
   }
 
-  test('a manual rollback at the host is detected and reported, and stops builds until --unfreeze', async () => {
+  test('a manual rollback on Netlify is detected and reported, and stops builds until --unfreeze', async () => {
     setPrice(10_000);
     await pollHourly(1);
     await shop.build();
     await pollHourly(1);
-    shop.republish(-2);
+    shop.publishEarlierBuild(-2);
     await pollHourly(3);
     expect(await shop.poll()).toMatchObject({ action: 'frozen' });
     expect({ hookCalls: shop.hookBodies.length, alerts: shop.alerts }).toEqual({
@@ -178,7 +178,7 @@ describe('R11.9 freezing and rolling back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
-  test('rollBack publishes the previous deploy, locks the host, and freezes builds', async () => {
+  test('rollBack publishes the previous deploy, locks publishing, and freezes builds', async () => {
     const { netlify, describePublished } = createFakeNetlify();
     const options = { rebuildDir: shop.rebuildDir, clock: shop.clock, netlify };
     expect(await rollBack(options)).toMatch(/Rolled back from .*\(c\) to .*\(b\), and frozen/);
@@ -196,16 +196,16 @@ describe('R11.9 freezing and rolling back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
-  test('R11.5 an unavailable host API stops builds, and sends one alert', async () => {
+  test('R11.5 an unavailable Netlify API stops builds, and sends one alert', async () => {
     setPrice(10_000);
-    const isLocked = (): Promise<boolean> => Promise.reject(new Error('The host responded with 401.'));
+    const isLocked = (): Promise<boolean> => Promise.reject(new Error('Netlify responded with 401.'));
     for (let poll = 0; poll < 2; poll++) await expect(shop.poll({ isLocked })).rejects.toThrow(/401/);
-    expect(shop.alerts).toEqual([expect.stringMatching(/401.*No builds are triggered until the host responds/)]);
+    expect(shop.alerts).toEqual([expect.stringMatching(/401.*No builds are triggered until Netlify responds/)]);
     expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
-    expect(shop.alerts.at(-1)).toMatch(/Resolved: the API of the host could not be read/);
+    expect(shop.alerts.at(-1)).toMatch(/Resolved: Netlify's API could not be read/);
   });
 
-  test('a lock at the host stops builds, and freeze and unfreeze set and remove it', async () => {
+  test('a lock on Netlify stops builds; freeze sets it, and unfreeze removes it', async () => {
     setPrice(10_000);
     expect(await shop.poll({ isLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
     expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });

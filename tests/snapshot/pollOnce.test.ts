@@ -20,7 +20,7 @@ const insertProduct = `INSERT INTO products SELECT 900, 'Otro cable', ${columns}
   INSERT INTO stock SELECT 900, branch, pieces FROM stock WHERE product = 5;
   INSERT INTO pictures SELECT 900, position, file FROM pictures WHERE product = 5`;
 
-/** Changes in the back office, with the parts of the catalogue that trigger a build; none if nothing does. */
+/** Changes in the back office, with the changed parts of the catalogue that trigger a build; without parts, none is triggered. */
 const changes: [change: string, sql: string, parts: string[]][] = [
   ['a price', 'UPDATE products SET price = price + 1000 WHERE id = 5', ['products']],
   ['an offer begins', 'UPDATE products SET discount_price = price / 2 WHERE id = 5', ['products']],
@@ -157,7 +157,7 @@ describe('R11.5 one change triggers one build', () => {
     ['responds with 404', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))],
   ])(
-    'a hook that %s counts as no build: one alert is sent, and the next poll calls the hook again',
+    'a hook that %s triggers no build: one alert is sent, and the next poll calls the hook again',
     async (_case, response) => {
       setPrice(10_000);
       shop.mockHook(response);
@@ -175,12 +175,12 @@ describe('R11.5 one change triggers one build', () => {
     await expect(shop.poll()).rejects.toThrow(/state\.json cannot be read.*remove the file/);
   });
 
-  test('a second process in the same folder fails, but not after the first was killed', () => {
+  test('a second process in the same folder fails, unless the first was killed', () => {
     const dir = tempDir();
     const file = join(dir, 'lock');
     writeFileSync(file, String(process.ppid));
     expect(() => lock(dir)).toThrow(/Another rebuild is running/);
-    // A killed process, and one of an earlier container with the id of this process.
+    // The lock of a killed process, and of a process in an earlier container that had the id of this one.
     for (const pid of [999999999, process.pid]) {
       writeFileSync(file, String(pid));
       lock(dir)();

@@ -86,6 +86,18 @@ describe('R11.3 price changes of more than half are rejected for more than a qua
     expect(findRejected(createCatalogue(100), after)).toEqual(violations);
   });
 
+  test('the end of a sale of the whole shop passes, back to the same regular prices only', () => {
+    const sale = createCatalogue(100, {}, () => ({ discountPrice: 1990 }));
+    expect(findRejected(sale, createCatalogue(100))).toEqual([]);
+    expect(
+      findRejected(
+        sale,
+        createCatalogue(100, {}, () => ({ discountPrice: 9950 })),
+      ),
+    ).toEqual([]);
+    expect(findRejected(sale, withPrices(26, 19899))).toEqual(['prices']);
+  });
+
   test('new and removed products have no price change', () => {
     const after = createCatalogue(100, {}, (index) => ({ id: String(index + 1001), price: 1 }));
     expect(checkGuards(createCatalogue(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);

@@ -5,33 +5,33 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { slidePath } from '../../src/catalogue/load.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('P91 R3.1 a slide is published under its checksum, which the page requests; a file name that the host rejects fails the build', async () => {
+test('P91 R3.1 a slide is published under its checksum, which the page requests; a file name that Netlify rejects fails the build', async () => {
   const snapshotDir = tempDir(afterAll);
   const dist = tempDir(afterAll);
   const name = 'Oferta #1?.jpg';
   const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
   mkdirSync(dirname(slidePath(snapshotDir, slide)), { recursive: true });
   writeFileSync(slidePath(snapshotDir, slide), 'bytes of a picture');
-  const { catalogue, report } = await createShopApp({ products: 5 }).snapshot();
+  const { catalogue, report } = await createTestSandbox({ products: 5 }).snapshot();
   const catalogueWithSlides = { ...catalogue, sliders: [name, 'carga-rapida.jpg'] };
   writeSnapshot(snapshotDir, 'https://api.example', '2026-01-01T00:00:00.000Z', catalogueWithSlides, report, {
     slides: { [name]: slide },
   });
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
   vi.resetModules();
-  const { publishedSlide, sliders } = await import('../../src/catalogue/index.ts');
-  const { copySliders } = await import('../../scripts/netlify/hostFiles.ts');
+  const { findSlideFile, sliders } = await import('../../src/catalogue/index.ts');
+  const { copySliders } = await import('../../scripts/netlify/netlifyFiles.ts');
   copySliders(dist);
   const published = readdirSync(join(dist, 'assets/imgs/sliders'));
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
-  expect(sliders().map(publishedSlide)).toEqual([...published, 'carga-rapida.jpg']);
+  expect(sliders().map(findSlideFile)).toEqual([...published, 'carga-rapida.jpg']);
 
-  // The same step of the build rejects a file of public/ that the host would not take.
+  // The same build step rejects a file of public/ with a name that Netlify does not accept.
   vi.stubEnv('DIST_DIR', dist);
   vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
     Postprocessor: class {
@@ -40,8 +40,8 @@ test('P91 R3.1 a slide is published under its checksum, which the page requests;
   }));
   for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
   const runBuildHooks = async (): Promise<void> => {
-    const { hostFiles } = await import('../../scripts/netlify/hostFiles.ts');
-    const { hooks } = hostFiles();
+    const { netlifyFiles } = await import('../../scripts/netlify/netlifyFiles.ts');
+    const { hooks } = netlifyFiles();
     await hooks['astro:build:start']?.({ setPrerenderer: () => undefined } as never);
     await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
   };

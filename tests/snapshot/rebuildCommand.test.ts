@@ -5,17 +5,17 @@ import { createDigests } from '../../src/catalogue/changes.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
-import { createShopApp } from '../support/shopApp.ts';
+import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const { app, database } = createShopApp({ products: 20 });
+const { app, database } = createTestSandbox({ products: 20 });
 /** Query and body of each call of the hook. */
 const hookCalls: string[] = [];
 let origin: string;
 let dir: string;
 let deployed = '';
 
-/** Serves API, site and hook on one origin. The site has the catalogue of a first snapshot. */
+/** Serves API, site and hook on one origin. The site publishes the catalogue of a first snapshot. */
 beforeAll(async () => {
   dir = tempDir(afterAll);
   origin = await startServer(async (request) => {
@@ -37,25 +37,25 @@ const createEnv = (): Record<string, string> => ({
   BUILD_HOOK_URL: `${origin}/hook`,
   REBUILD_DIR: join(dir, 'rebuild'),
 });
-const rebuild = (args: string[] = [], more: Record<string, string> = {}) =>
-  startScript('scripts/rebuild/rebuild.ts', { args, env: { ...createEnv(), ...more } }).exited;
+const runRebuild = (args: string[] = [], extraEnv: Record<string, string> = {}) =>
+  startScript('scripts/rebuild/rebuild.ts', { args, env: { ...createEnv(), ...extraEnv } }).exited;
 
 describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   test('triggers one build for a price change in several runs; --dry-run changes nothing', async () => {
-    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('current:') as string });
+    expect(await runRebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('current:') as string });
     database.exec('UPDATE products SET price = price + 1000 WHERE id = 5');
     const readState = (): string => readFileSync(join(dir, 'rebuild', 'state.json'), 'utf8');
     const stateBefore = readState();
-    expect(await rebuild(['--dry-run'])).toMatchObject({
+    expect(await runRebuild(['--dry-run'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('would build: products changed') as string,
     });
     expect({ hookCalls, state: readState() }).toEqual({ hookCalls: [], state: stateBefore });
-    expect(await rebuild()).toMatchObject({
+    expect(await runRebuild()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(' build: products changed') as string,
     });
-    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
+    expect(await runRebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
     expect(hookCalls).toEqual([
       expect.stringMatching(
         /^\?trigger_title=catalogo\{.*"since":"20.*"budget":8|^\?trigger_title=catalogo\{.*"budget":8,"since":"20/,
@@ -65,7 +65,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   });
 
   test.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['a missing site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*separate from those of the host/s],
+    ['a missing site', [], { SITE_URL: '' }, 1, /SITE_URL is not set.*separate from those of Netlify/s],
     [
       'an unreachable hook',
       ['--force'],
@@ -78,12 +78,12 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     ['invalid minutes', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
     ['an interval below one minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes/],
     ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
-  ])('fails for %s', async (_case, args, more, code, message) => {
-    expect(await rebuild(args, more)).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
+  ])('fails for %s', async (_case, args, extraEnv, code, message) => {
+    expect(await runRebuild(args, extraEnv)).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
   });
 
   test('--plan prints the cost of a month', async () => {
-    const { code, stdout } = await rebuild(['--plan', 'free', '--views', '5000']);
+    const { code, stdout } = await runRebuild(['--plan', 'free', '--views', '5000']);
     expect({ code }).toEqual({ code: 0 });
     for (const expected of [
       /A hard limit.*Site not available/,
@@ -93,25 +93,28 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       expect(stdout).toMatch(expected);
   });
 
-  test('--freeze, --unfreeze and --roll-back work without the host’s token', async () => {
-    expect(await rebuild(['--freeze', 'Buen Fin'])).toMatchObject({
+  test('--freeze, --unfreeze and --roll-back work without a Netlify token', async () => {
+    expect(await runRebuild(['--freeze', 'Buen Fin'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Lock to stop auto publishing') as string,
     });
-    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringMatching(/frozen: .*Buen Fin/) as string });
-    expect(await rebuild(['--unfreeze'])).toMatchObject({
+    expect(await runRebuild()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/frozen: .*Buen Fin/) as string,
+    });
+    expect(await runRebuild(['--unfreeze'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Unfrozen') as string,
     });
-    expect(await rebuild(['--roll-back'])).toMatchObject({
+    expect(await runRebuild(['--roll-back'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('an earlier one → Publish deploy') as string,
     });
-    expect(await rebuild(['--unfreeze'])).toMatchObject({
+    expect(await runRebuild(['--unfreeze'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Unfrozen, after rolled back') as string,
     });
-    expect(await rebuild(['--dry-run'])).toMatchObject({
+    expect(await runRebuild(['--dry-run'])).toMatchObject({
       code: 0,
       stdout: expect.not.stringContaining('frozen') as string,
     });
@@ -119,11 +122,11 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
 
   test('rejects a catalogue that differs too much until --accept confirms it', async () => {
     database.exec('DELETE FROM products WHERE id > 100');
-    expect(await rebuild()).toMatchObject({
+    expect(await runRebuild()).toMatchObject({
       code: 4,
       stderr: expect.stringContaining('The catalogue differs too much') as string,
     });
-    expect(await rebuild(['--accept', 'cierre de la sucursal Centro'])).toMatchObject({
+    expect(await runRebuild(['--accept', 'cierre de la sucursal Centro'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/(?:building|wait|build): products/) as string,
     });

@@ -18,13 +18,14 @@ function createFlakyTask(failures: number, error: Error = createStatusError(503)
 const runWithRetry = async (
   failures: number,
   error?: Error,
-  { random = 1, ...more }: Partial<SnapshotRetryPolicy> & { random?: number } = {},
+  { random = 1, ...policyChanges }: Partial<SnapshotRetryPolicy> & { random?: number } = {},
 ) => {
   const clock = createFakeClock('2026-11-20T15:00:00.000Z', random);
   const { task, attempts } = createFlakyTask(failures, error);
-  const result = await createSnapshotRetry(clock, { ...snapshotRetryPolicy, ...more })('getCategorias', task).catch(
-    (reason: unknown) => reason as Error,
-  );
+  const result = await createSnapshotRetry(clock, { ...snapshotRetryPolicy, ...policyChanges })(
+    'getCategorias',
+    task,
+  ).catch((reason: unknown) => reason as Error);
   return { result, attempts: attempts(), slept: clock.sleeps };
 };
 
@@ -35,7 +36,7 @@ describe('R11.3 a call has three attempts', () => {
     expect(await runWithRetry(3)).toMatchObject({ result: expect.any(ApiError) as ApiError, attempts: 3 });
   });
 
-  test('with waits up to a maximum', async () => {
+  test('with a maximum for the backoff', async () => {
     expect((await runWithRetry(9, undefined, { maxAttempts: 10 })).slept.slice(-3)).toEqual([8000, 8000, 8000]);
   });
 
@@ -70,7 +71,7 @@ describe('R11.3 a retry respects Retry-After', () => {
     expect(slept).toEqual([wait]);
   });
 
-  test('a time beyond the timeout fails at once', async () => {
+  test('a time beyond the timeout of the snapshot fails at once', async () => {
     const { result, attempts, slept } = await runWithRetry(1, createStatusError(429, { 'retry-after': '3600' }));
     expect({ attempts, slept }).toEqual({ attempts: 1, slept: [] });
     expect(result).toMatchObject({
@@ -86,9 +87,9 @@ test('R11.3 one timeout covers all calls', async () => {
     clock.advance(59_000);
     return Promise.resolve();
   });
-  const late = retry('getCategorias', (signal) => {
+  const lateCall = retry('getCategorias', (signal) => {
     clock.advance(2000);
     return Promise.reject(signal.reason as Error);
   });
-  await expect(late).rejects.toThrow(/^getCategorias: the whole snapshot would take longer than 1 min/);
+  await expect(lateCall).rejects.toThrow(/^getCategorias: the whole snapshot would take longer than 1 min/);
 });

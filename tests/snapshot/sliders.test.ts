@@ -11,18 +11,18 @@ import type { SlideChecksum } from '../../src/catalogue/snapshot.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** Creates the fetch function of a host with these files, by path. */
-const createHost =
+/** Creates a fetch function for a host with these files, by path. */
+const createHostFetch =
   (files: Record<string, Buffer>): typeof fetch =>
   (url) => {
     const body = files[new URL(url instanceof Request ? url.url : url).pathname];
     return Promise.resolve(new Response(body ? new Uint8Array(body) : '', { status: body === undefined ? 404 : 200 }));
   };
-const unreachableHost: typeof fetch = () => Promise.reject(new TypeError('rejected'));
+const fetchFromUnreachableHost: typeof fetch = () => Promise.reject(new TypeError('rejected'));
 const createPicture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const red = await createPicture('red').jpeg().toBuffer();
 const blue = await createPicture('blue').jpeg().toBuffer();
-const host = createHost({ [`/${sliderPath}/far.jpg`]: red });
+const fetchFromHost = createHostFetch({ [`/${sliderPath}/far.jpg`]: red });
 
 function createOptions(): Omit<SliderOptions, 'fetch'> {
   const root = tempDir();
@@ -37,9 +37,9 @@ function createOptions(): Omit<SliderOptions, 'fetch'> {
   };
 }
 
-describe('R3.1 slides that the site lacks', () => {
+describe('R3.1 slides that public/ does not contain', () => {
   test('are fetched from the API host at the same path, or reported', async () => {
-    const options = { ...createOptions(), fetch: host };
+    const options = { ...createOptions(), fetch: fetchFromHost };
     const { published, rejected, checksums } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], options);
     expect(published).toEqual(['own.jpg', 'far.jpg']);
     expect(rejected).toMatchObject([{ id: 'gone.jpg' }]);
@@ -48,9 +48,9 @@ describe('R3.1 slides that the site lacks', () => {
   });
 
   test('are left out if the host responds with HTML', async () => {
-    const htmlHost: typeof fetch = () =>
+    const fetchHtml: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await fetchSliders(['far.jpg'], { ...createOptions(), fetch: htmlHost })).toMatchObject({
+    expect(await fetchSliders(['far.jpg'], { ...createOptions(), fetch: fetchHtml })).toMatchObject({
       published: [],
       rejected: [{}],
     });
@@ -58,8 +58,8 @@ describe('R3.1 slides that the site lacks', () => {
 
   test('are reused from an earlier snapshot while the host is down', async () => {
     const options = createOptions();
-    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: host });
-    expect(await fetchSliders(['far.jpg'], { ...options, fetch: unreachableHost, previous })).toEqual({
+    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
+    expect(await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).toEqual({
       published: ['far.jpg'],
       rejected: [],
       checksums: previous,
@@ -68,27 +68,27 @@ describe('R3.1 slides that the site lacks', () => {
 
   test('R11.3 fail with the name of the slide if the host is down and no earlier snapshot has it intact', async () => {
     const options = createOptions();
-    await expect(fetchSliders(['far.jpg'], { ...options, fetch: unreachableHost })).rejects.toThrow(
+    await expect(fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost })).rejects.toThrow(
       /^slide far\.jpg: cannot be fetched/,
     );
-    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: host });
+    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
     truncateSync(slidePath(options.snapshotDir, previous['far.jpg'] as SlideChecksum), 1);
-    await expect(fetchSliders(['far.jpg'], { ...options, fetch: unreachableHost, previous })).rejects.toThrow(
+    await expect(fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).rejects.toThrow(
       /^slide far\.jpg/,
     );
   });
 
-  test('are kept for earlier snapshots when a new picture has the same name', async () => {
+  test('keep their file, for earlier snapshots, when a new picture has the same name', async () => {
     const options = createOptions();
-    await fetchSliders(['far.jpg'], { ...options, fetch: host });
-    await fetchSliders(['far.jpg'], { ...options, fetch: createHost({ [`/${sliderPath}/far.jpg`]: blue }) });
+    await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
+    await fetchSliders(['far.jpg'], { ...options, fetch: createHostFetch({ [`/${sliderPath}/far.jpg`]: blue }) });
     expect(readdirSync(join(options.snapshotDir, 'sliders'))).toHaveLength(2);
   });
 });
 
 const toUrl = (request: string | URL | Request): string => (request instanceof Request ? request.url : String(request));
 
-/** Creates the fetch function of a host without portrait pictures. */
+/** Creates a fetch function for a host that has no portrait variants of slides ("-movil"). */
 const withoutPortrait =
   (respond: (url: string, init?: RequestInit) => Response): typeof fetch =>
   (url, init) =>
@@ -127,7 +127,7 @@ describe('P91 validation of a slide', () => {
     ]);
   });
 
-  test('R3.1 requires that the extension mp4 and the content agree', async () => {
+  test('R3.1 rejects a video with another extension, and a picture with the extension mp4', async () => {
     expect((await fetchSlide('a.mp4', new Uint8Array(mp4))).files).toEqual([expect.stringMatching(/\.mp4$/)]);
     expect(await fetchSlide('a.jpg', new Uint8Array(mp4))).toMatchObject({
       published: [],
@@ -163,7 +163,7 @@ describe('P91 validation of a slide', () => {
 
   test('follows redirects within the host, not to another origin and not in a loop', async () => {
     const requests: string[] = [];
-    const createRedirectingHost = (locations: Record<string, string>): typeof fetch =>
+    const createRedirectingFetch = (locations: Record<string, string>): typeof fetch =>
       withoutPortrait((url, init) => {
         requests.push(url);
         expect(init?.redirect).toBe('manual');
@@ -175,7 +175,7 @@ describe('P91 validation of a slide', () => {
     const from = `/${sliderPath}/a.jpg`;
     const otherOrigin = 'http://127.0.0.1:8962/latest/meta-data/';
     const fetchWithRedirects = (locations: Record<string, string>) =>
-      fetchSliders(['a.jpg'], { ...createOptions(), fetch: createRedirectingHost(locations) });
+      fetchSliders(['a.jpg'], { ...createOptions(), fetch: createRedirectingFetch(locations) });
     expect((await fetchWithRedirects({ [from]: '/img/a.jpg' })).published).toEqual(['a.jpg']);
     expect((await fetchWithRedirects({ [from]: otherOrigin })).rejected).toMatchObject([
       { reason: 'el servidor lo manda a otro sitio' },

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { validateCatalogue, InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
-import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
-import { createProduct } from '../support/productFactory.ts';
+import { findWarnings, validateCatalogue, InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
+import type { Report } from '../../src/catalogue/snapshot.ts';
+import { createCatalogue } from '../support/createCatalogue.ts';
 
-const createCatalogue = (products: number, changes: Partial<Catalogue> = {}): Catalogue => ({
-  schema: 1,
-  categories: [{ name: 'Fundas', icon: '', products: [] }],
-  branches: [{ id: '1', postalCode: '', neighbourhood: '', street: '', number: '', city: '', state: '' }],
-  sliders: [],
-  lists: { bestSellers: [], offers: [], newest: [], recentlySold: [], mostViewed: [] },
-  products: Array.from({ length: products }, (_, index) => ({
-    ...createProduct({ id: String(index + 1) }),
-    pictures: [],
-  })),
-  ...changes,
-});
 const createReport = (...ids: (string | null)[]): Report => ({
   rejected: ids.map((id) => ({ list: 'getProductosEnVenta', id, field: 'Precio', reason: 'no es un precio' })),
   duplicates: [],
@@ -27,7 +15,7 @@ describe('R11.2 up to 2 % invalid rows are tolerated', () => {
     ['none', 1, []],
     ['2 of 100', 98, createIds(2)],
     ['20 of 1000', 980, createIds(20)],
-    ['one in several lists', 98, ['x', 'x', 'x', 'x']],
+    ['one row in several lists', 98, ['x', 'x', 'x', 'x']],
   ])('%s', (_case, products, invalidIds) => {
     expect(() => validateCatalogue(createCatalogue(products), createReport(...invalidIds))).not.toThrow();
   });
@@ -58,7 +46,36 @@ describe('R11.3 an empty shop is rejected', () => {
     );
   });
 
+  test('without getProductosEnVenta, though other lists have products', () => {
+    expect(() => validateCatalogue(createCatalogue(2), createReport(), 0)).toThrow(
+      /^getProductosEnVenta is empty, though other lists have 2 products: the catalogue is incomplete/,
+    );
+  });
+
+  test('without stock fields, unless one product has some', () => {
+    expect(() =>
+      validateCatalogue(
+        createCatalogue(2, {}, () => ({ stock: {} })),
+        createReport(),
+      ),
+    ).toThrow(/^No product has a stock field/);
+    const one = createCatalogue(2, {}, (index) => (index === 0 ? { stock: {} } : {}));
+    expect(() => validateCatalogue(one, createReport())).not.toThrow();
+  });
+
   test('but not one without sliders', () => {
     expect(() => validateCatalogue(createCatalogue(1, { sliders: [] }), createReport())).not.toThrow();
   });
+});
+
+test('Found: warns about fields that are too long for Google, and photos that are too small', () => {
+  const { products } = createCatalogue(4, {}, (index) => ({
+    model: index === 0 ? 'M'.repeat(83) : 'M',
+    pictures: ['1.jpg'],
+  }));
+  expect(findWarnings(products, { '2/1.jpg': [640, 480], '3/1.jpg': [500, 500], '4/1.jpg': [499, 900] })).toEqual([
+    { id: '1', field: 'Modelo', reason: expect.stringContaining('83 caracteres') as string },
+    { id: '2', field: '1.jpg', reason: expect.stringContaining('640×480') as string },
+    { id: '4', field: '1.jpg', reason: expect.stringContaining('499×900') as string },
+  ]);
 });

@@ -15,7 +15,7 @@ const since = '2026-11-01';
 const discontinued = [
   {
     id: discontinuedProduct.id,
-    name: `${similarProduct?.name} ${discontinuedProduct.edition}`,
+    name: `${similarProduct?.name} ${discontinuedProduct.nameSuffix}`,
     category: category.name,
     since,
   },

@@ -16,16 +16,19 @@ export const branchOption = (page: Page, { postalCode }: Branch) =>
 
 export const fetchBranches = async (): Promise<Branch[]> => (await callApi(getSucursales, undefined)).items;
 
-/** Finds a branch other than the main one; preferably the only one whose postal code has its first digit. Skips the test if there is none. */
+/**
+ * Finds a branch other than the main one; preferably one whose postal code has a first digit that no other has. Skips the test if
+ * the shop has a single branch.
+ */
 export async function findOtherBranch(): Promise<Branch> {
   const branches = await fetchBranches();
   const otherBranches = branches.filter(({ id }) => id !== shop.mainBranch);
-  const withUniqueDigit = otherBranches.find(
+  const withUniqueFirstDigit = otherBranches.find(
     (branch) => branches.filter(({ postalCode }) => postalCode[0] === branch.postalCode[0]).length === 1,
   );
-  const branch = withUniqueDigit ?? otherBranches[0];
+  const branch = withUniqueFirstDigit ?? otherBranches[0];
   if (branch) return branch;
-  test.skip(true, 'This shop has one branch.');
+  test.skip(true, 'This shop has only one branch.');
   throw new Error('unreachable');
 }
 

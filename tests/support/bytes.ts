@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
-export interface Bytes {
-  /** External and inline scripts, each compressed separately. */
+export interface PageBytes {
+  /** External and inline scripts: their size with gzip, or as transferred if that is larger. */
   script: number;
-  /** The document and its style sheets, as transferred. */
+  /** The document and its style sheets, measured like scripts. */
   markup: number;
-  /** Transferred response bodies, by kind of content. */
-  fetched: Record<ContentKind, number>;
+  /** The response bodies as transferred, by kind of content. */
+  transferred: Record<ContentKind, number>;
   requests: number;
   nonPictureRequests: number;
 }
@@ -24,40 +24,41 @@ const contentKindByResourceType: Record<string, ContentKind> = {
   media: 'pictures',
 };
 
-/** Whether the browser never fetches the file twice: its name contains a hash. */
+/** Whether the browser can cache the file forever, since its name contains a hash. */
 const isImmutable = (request: Request): boolean =>
   /^\/(?:_astro|catalogo\/\w+)\/[\w.-]+\.[\w-]{8,}\.\w+$/.test(new URL(request.url()).pathname);
 
-const gzip = (text: string | Buffer): number => gzipSync(text).length;
+const gzipSize = (text: string | Buffer): number => gzipSync(text).length;
 
 /**
- * Counts the requests and bytes of a page from now on, those to its own origin only.
- * @returns a function that returns the sums; call it once the page is idle
+ * Counts the same-origin requests of a page and their bytes from now on.
+ * @returns a function that returns the totals; call it once the page is idle
  */
-export function countBytes(page: Page): () => Promise<Bytes> {
+export function countBytes(page: Page): () => Promise<PageBytes> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   return async () => {
     const sameOrigin = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
-    // A worker gets the files that the page has preloaded from the cache.
+    // A worker loads files that the page has preloaded from the cache.
     const isRepeated = (request: Request, index: number): boolean =>
       isImmutable(request) && sameOrigin.findIndex((earlier) => earlier.url() === request.url()) < index;
     const counted = sameOrigin.filter((request, index) => !isRepeated(request, index));
-    const fetched = Object.fromEntries(contentKinds.map((kind) => [kind, 0])) as Record<ContentKind, number>;
-    const bytes: Bytes = { script: 0, markup: 0, fetched, requests: counted.length, nonPictureRequests: 0 };
+    const transferred = Object.fromEntries(contentKinds.map((kind) => [kind, 0])) as Record<ContentKind, number>;
+    const bytes: PageBytes = { script: 0, markup: 0, transferred, requests: counted.length, nonPictureRequests: 0 };
     for (const request of counted) {
       const response = await request.response();
       if (!response) continue;
       if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.nonPictureRequests++;
       const type = request.resourceType();
-      // Over HTTP/2 the browser's size includes the headers. It is negative for a request without a response of its own.
+      // Content-Length first: over HTTP/2 the browser's size includes the headers. It is negative for a request without a response
+      // of its own.
       const length = response.headers()['content-length'];
-      const transferred = length === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(length);
-      fetched[contentKindByResourceType[type] ?? 'data'] += transferred;
+      const bodySize = length === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(length);
+      transferred[contentKindByResourceType[type] ?? 'data'] += bodySize;
       // Brotli is smaller, but some hosts only support gzip.
-      const size = async (): Promise<number> => Math.max(transferred, gzip(await response.body()));
-      if (type === 'script') bytes.script += await size();
-      if (type === 'document' || type === 'stylesheet') bytes.markup += await size();
+      const measureGzipSize = async (): Promise<number> => Math.max(bodySize, gzipSize(await response.body()));
+      if (type === 'script') bytes.script += await measureGzipSize();
+      if (type === 'document' || type === 'stylesheet') bytes.markup += await measureGzipSize();
     }
     const inlineScripts = await page
       .locator('script:not([src])')
@@ -66,7 +67,7 @@ export function countBytes(page: Page): () => Promise<Bytes> {
           .filter((script) => !/json|speculation/.test(script.getAttribute('type') ?? ''))
           .map((script) => script.textContent),
       );
-    bytes.script += inlineScripts.reduce((sum, text) => sum + gzip(text), 0);
+    bytes.script += inlineScripts.reduce((sum, text) => sum + gzipSize(text), 0);
     return bytes;
   };
 }

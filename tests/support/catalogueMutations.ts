@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 
 /** A catalogue with one changed field of one record. */
-export interface CatalogueMutation {
+interface CatalogueMutation {
   changedField: string;
   catalogue: Catalogue;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Returns another value of the same type that an API could send. */
-export function mutateValue(value: unknown): unknown {
+/** Returns a different value that the API could send. */
+function mutateValue(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 100;
   if (typeof value === 'string') return `${value} otro`.trim();
@@ -20,9 +20,9 @@ export function mutateValue(value: unknown): unknown {
   return Object.fromEntries([[firstName, mutated], ...rest]);
 }
 
-/** Changes each field of each kind of record, one field per mutation. Ids are kept: another id is another record. */
+/** Changes each field of each kind of record, one field per mutation; ids stay, since another id means another record. */
 export function createMutations(catalogue: Catalogue): CatalogueMutation[] {
-  const mutateRecord = (kind: 'products' | 'categories' | 'branches', index: number): CatalogueMutation[] =>
+  const mutateFields = (kind: 'products' | 'categories' | 'branches', index: number): CatalogueMutation[] =>
     Object.keys(catalogue[kind][index] ?? {})
       .filter((field) => field !== 'id')
       .map((field) => ({
@@ -36,11 +36,11 @@ export function createMutations(catalogue: Catalogue): CatalogueMutation[] {
       lists: { ...catalogue.lists, [name]: mutateValue(catalogue.lists[name as keyof Catalogue['lists']]) as string[] },
     },
   }));
-  const middle = Math.floor(catalogue.products.length / 2);
+  const middleIndex = Math.floor(catalogue.products.length / 2);
   return [
-    ...mutateRecord('products', middle),
-    ...mutateRecord('categories', 1),
-    ...mutateRecord('branches', 1),
+    ...mutateFields('products', middleIndex),
+    ...mutateFields('categories', 1),
+    ...mutateFields('branches', 1),
     ...listMutations,
     { changedField: 'sliders', catalogue: { ...catalogue, sliders: mutateValue(catalogue.sliders) as string[] } },
   ];
@@ -57,8 +57,8 @@ function withMutatedField(
   return { ...catalogue, [kind]: rows.with(index, { ...row, [field]: mutateValue(row[field]) }) };
 }
 
-/** Changes every field of products at once, each in another product, so that many but not all pages change. */
-export function withEveryFieldChanged(catalogue: Catalogue): Catalogue {
+/** Changes every field of products at once, each field in a different product, so that many but not all pages change. */
+export function mutateEveryField(catalogue: Catalogue): Catalogue {
   const fields = Object.keys(catalogue.products[0] ?? {}).filter((field) => field !== 'id');
   return fields.reduce(
     (mutated, field, index) =>

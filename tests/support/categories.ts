@@ -9,11 +9,11 @@ export const maxMenuCategories = 12;
 export const fetchCategoryNames = async (): Promise<string[]> =>
   (await fetchCategories()).map(({ name }) => toSentenceCase(name));
 
-/** Expects category links in a part of the page: at most twelve, all from the API, and a link to the list of all categories. */
-export async function expectCategoryLinks(part: Locator): Promise<void> {
-  const links = part.locator('a[href^="/categoria/"]');
+/** Expects `maxMenuCategories` links to categories of the API, or fewer if it has fewer, and a link to the list of all categories. */
+export async function expectCategoryLinks(container: Locator): Promise<void> {
+  const links = container.locator('a[href^="/categoria/"]');
   const names = await fetchCategoryNames();
   await expect(links).toHaveCount(Math.min(maxMenuCategories, names.length));
   for (const name of await links.allInnerTexts()) expect(names).toContain(name.trim());
-  await expect(part.locator('a[href="/categorias"]').first()).toBeVisible();
+  await expect(container.locator('a[href="/categorias"]').first()).toBeVisible();
 }

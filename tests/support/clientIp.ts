@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Assigns a random IP address to a visitor, since all tests run on the same machine: the sandbox (--trust-proxy) reads it from
- * X-Forwarded-For. The public-IP service, another origin, would reject that header: its response is mocked.
+ * Assigns a random IP address to the visitor, since all tests run on one machine. The sandbox (--trust-proxy) reads it from
+ * X-Forwarded-For. The public-IP service has another origin and would reject that header, so its response is mocked.
  */
 export async function assignRandomIp(context: BrowserContext): Promise<string> {
   const [a, b, c] = crypto.getRandomValues(new Uint16Array(3));

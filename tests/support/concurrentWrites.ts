@@ -1,7 +1,7 @@
 import { sampleCustomer } from './sampleRequests.ts';
 
-/** The writes that the server acknowledged. */
-export interface Acknowledged {
+/** The writes that the server has acknowledged. */
+export interface AcknowledgedWrites {
   visitRoutes: string[];
   promoCodes: string[];
   customerPhones: string[];
@@ -9,26 +9,30 @@ export interface Acknowledged {
   mailKeys: string[];
 }
 
-export const createAcknowledged = (): Acknowledged => ({
+export const createAcknowledgedWrites = (): AcknowledgedWrites => ({
   visitRoutes: [],
   promoCodes: [],
   customerPhones: [],
   mailKeys: [],
 });
-export const countAcknowledged = ({ visitRoutes, promoCodes, customerPhones, mailKeys }: Acknowledged): number =>
-  visitRoutes.length + promoCodes.length + customerPhones.length + mailKeys.length;
+export const countAcknowledgedWrites = ({
+  visitRoutes,
+  promoCodes,
+  customerPhones,
+  mailKeys,
+}: AcknowledgedWrites): number => visitRoutes.length + promoCodes.length + customerPhones.length + mailKeys.length;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Encodes a number as a promo code. */
 const toPromoCode = (number: number): string =>
   Array.from({ length: 5 }, (_, index) => alphabet[Math.floor(number / 36 ** index) % 36]).join('');
 
-/** Formats the mail of an invoice request as the site does. */
+/** Formats a mail that the sandbox accepts as an invoice request. */
 export const formatMail = (phone: string): string =>
   `Solicitud de factura\n\nNota de venta: 1001\nTotal: $629.30 MXN\nTeléfono: ${phone}`;
 
-/** Sends a call. @returns whether the server acknowledges it */
-export async function isAcknowledged(
+/** Sends a write. @returns whether the server acknowledges it */
+export async function sendWrite(
   origin: string,
   call: string,
   body: unknown,
@@ -43,20 +47,20 @@ export async function isAcknowledged(
 }
 
 /**
- * Sends concurrent writes of every kind until the server is gone. Each visitor registers and then requests an invoice with an
- * idempotency key; every other visitor sends the request twice at the same time.
+ * Simulates concurrent visitors, who send writes of every kind, until the server exits. Each visitor registers as a customer and
+ * requests an invoice with an idempotency key; every second visitor sends that request twice at the same time.
  * @param firstVisitor the number of the first visitor
- * @param acknowledged receives the acknowledged writes
+ * @param acknowledged collects the acknowledged writes
  * @param onVisitor called after each visitor
  */
-export async function writeUntilGone(
+export async function writeUntilServerExits(
   origin: string,
   firstVisitor: number,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedWrites,
   onVisitor: () => void,
 ): Promise<void> {
   let nextId = firstVisitor;
-  let isGone = false;
+  let hasExited = false;
   const simulateVisitor = async (): Promise<void> => {
     const id = nextId++;
     const phone = String(3300000000 + id);
@@ -64,7 +68,7 @@ export async function writeUntilGone(
     const key = `key-${id}`;
     const address = `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
     const visit = { IP: address, Latitud: '', Longitud: '', Servidor: 'x', Ruta: `/${id}`, Parametros: '' };
-    if (await isAcknowledged(origin, 'postVisita', visit)) acknowledged.visitRoutes.push(`/${id}`);
+    if (await sendWrite(origin, 'postVisita', visit)) acknowledged.visitRoutes.push(`/${id}`);
     const promo = {
       PromoCodeID: '',
       PromoCode: code,
@@ -78,18 +82,18 @@ export async function writeUntilGone(
       Cantidad: '1',
       Activo: '1',
     };
-    if (await isAcknowledged(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
+    if (await sendWrite(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
       acknowledged.promoCodes.push(code);
-    if (await isAcknowledged(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))
+    if (await sendWrite(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))
       acknowledged.customerPhones.push(phone);
     const sendMail = () =>
-      isAcknowledged(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
+      sendWrite(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
     const results = await Promise.all(id % 2 === 0 ? [sendMail(), sendMail()] : [sendMail()]);
     if (results.includes(true)) acknowledged.mailKeys.push(key);
     onVisitor();
   };
   const worker = async (): Promise<void> => {
-    while (!isGone) await simulateVisitor().catch(() => (isGone = true));
+    while (!hasExited) await simulateVisitor().catch(() => (hasExited = true));
   };
   await Promise.all(Array.from({ length: 6 }, worker));
 }

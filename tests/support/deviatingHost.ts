@@ -1,42 +1,41 @@
-import type { Dialect } from '../../src/contract/dialect.ts';
-import { dialect as ourDialect } from '../../src/contract/dialect.ts';
-import { createShopApp, type ShopApp } from './shopApp.ts';
+import { dialect as defaultDialect, type Dialect } from '../../src/contract/dialect.ts';
+import { createTestSandbox, type TestSandbox } from './testSandbox.ts';
 
-/** How a host deviates from the contract. */
+/** The deviations of an API host from the contract. */
 export interface Deviations {
   dialect?: Partial<Dialect>;
-  /** Date format. */
-  dates?: 'd/m/Y';
+  /** The format of dates. */
+  dateFormat?: 'd/m/Y';
   /** Formats an amount of pesos. */
-  amount?: (pesos: string) => string;
-  /** Path of a call, with the placeholder {call}. */
-  path?: string;
-  /** Folder that contains the whole shop. */
+  formatAmount?: (pesos: string) => string;
+  /** The path of a call, with the placeholder {call}. */
+  callPath?: string;
+  /** The folder that the whole shop is in, such as "/tienda". */
   folder?: string;
-  /** Origin that http://shop.example redirects to. */
+  /** The origin of the host; http://shop.example redirects to it. */
   redirect?: string;
-  /** Renamed fields: the contract's name → the host's name. */
-  rename?: Record<string, string>;
-  /** Content-Type of its responses. */
-  type?: string;
+  /** The host's names of fields, by their names in the contract. */
+  renamedFields?: Record<string, string>;
+  /** The Content-Type of responses. */
+  contentType?: string;
   /** Replaces the response of a call. */
   respond?: (call: string, body: { results: unknown }) => Response | undefined;
   now?: Date;
   products?: number;
 }
 
-export interface DeviatingHost extends Pick<ShopApp, 'data'> {
+export interface DeviatingHost extends Pick<TestSandbox, 'data'> {
   fetch: typeof globalThis.fetch;
-  /** Names of the received calls. */
-  requests: Set<string>;
+  /** The names of the calls that the host has received. */
+  receivedCalls: Set<string>;
 }
 
-/** Creates a sandbox with the deviations of a host, in memory and without a network. */
+/** Creates a host with these deviations: a sandbox in memory, without a network. */
 export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost {
-  const dialect = { ...ourDialect, ...deviations.dialect };
+  const dialect = { ...defaultDialect, ...deviations.dialect };
   const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = deviations;
-  const { app, data } = createShopApp({ products, now: () => now, server: { dialect } });
-  const requests = new Set<string>();
+  const { app, data } = createTestSandbox({ products, now: () => now, server: { dialect } });
+  const receivedCalls = new Set<string>();
   const origin = deviations.redirect ?? 'http://shop.example';
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -47,41 +46,44 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
     }
     const sandboxPath = toSandboxPath(url, deviations);
     const call = /(\w+)\.php/.exec(sandboxPath ?? '')?.[1] ?? '';
-    if (call) requests.add(call);
+    if (call) receivedCalls.add(call);
     if (sandboxPath === null) return new Response('', { status: 404 });
     const response = await app.request(sandboxPath, init);
     if (!call || !response.ok) return response;
     const text = applyDeviations(await response.text(), deviations);
     const replacement = deviations.respond?.(call, JSON.parse(text) as { results: unknown });
-    return replacement ?? new Response(text, { headers: { 'content-type': deviations.type ?? 'application/json' } });
+    return (
+      replacement ?? new Response(text, { headers: { 'content-type': deviations.contentType ?? 'application/json' } })
+    );
   };
-  return { fetch, data, requests };
+  return { fetch, data, receivedCalls };
 }
 
 /** Converts a path of the host to one of the sandbox; null if the host has no such path. */
 function toSandboxPath(
   { pathname, search }: URL,
-  { folder = '', path = '/api/{call}.php' }: Deviations,
+  { folder = '', callPath = '/api/{call}.php' }: Deviations,
 ): string | null {
   if (!pathname.startsWith(folder)) return null;
-  const rest = pathname.slice(folder.length) + search;
-  if (/^\/(?:img|assets)\//.test(rest)) return rest;
-  const [before = '', after = ''] = path.split('{call}');
-  const name = rest.startsWith(before) ? /^\w+/.exec(rest.slice(before.length))?.[0] : undefined;
-  const query = name && rest.slice(before.length + name.length);
-  if (!name || !query?.startsWith(after)) return after === '' && name ? `/api/${name}.php` : null;
-  return `/api/${name}.php${query.slice(after.length)}`;
+  const shopPath = pathname.slice(folder.length) + search;
+  if (/^\/(?:img|assets)\//.test(shopPath)) return shopPath;
+  const [prefix = '', suffix = ''] = callPath.split('{call}');
+  if (!shopPath.startsWith(prefix)) return null;
+  const call = /^\w+/.exec(shopPath.slice(prefix.length))?.[0];
+  if (!call) return null;
+  const afterCall = shopPath.slice(prefix.length + call.length);
+  return afterCall.startsWith(suffix) ? `/api/${call}.php${afterCall.slice(suffix.length)}` : null;
 }
 
-/** Rewrites a response of the sandbox in the formats of the host. */
-function applyDeviations(json: string, { dates, amount, rename = {} }: Deviations): string {
+/** Rewrites a response of the sandbox with the formats and field names of the host. */
+function applyDeviations(json: string, { dateFormat, formatAmount, renamedFields = {} }: Deviations): string {
   let text = json;
-  if (dates === 'd/m/Y') text = text.replace(/"Fecha":"(\d{4})-(\d\d)-(\d\d)/g, '"Fecha":"$3/$2/$1');
-  if (amount)
+  if (dateFormat === 'd/m/Y') text = text.replace(/"Fecha":"(\d{4})-(\d\d)-(\d\d)/g, '"Fecha":"$3/$2/$1');
+  if (formatAmount)
     text = text.replace(
       /"(Precio|PrecioDescuento|Total)":"([\d.]+)"/g,
-      (_, name: string, pesos: string) => `"${name}":${JSON.stringify(amount(pesos))}`,
+      (_, name: string, pesos: string) => `"${name}":${JSON.stringify(formatAmount(pesos))}`,
     );
-  for (const [name, hostName] of Object.entries(rename)) text = text.replaceAll(`"${name}"`, `"${hostName}"`);
+  for (const [name, hostName] of Object.entries(renamedFields)) text = text.replaceAll(`"${name}"`, `"${hostName}"`);
   return text;
 }

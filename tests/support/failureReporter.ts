@@ -10,26 +10,26 @@ export default class FailureReporter implements Reporter {
     if (status !== 'failed' && status !== 'timedOut') return;
     const file = location.file.replace(/.*\//, '');
     for (const error of errors)
-      console.log(`✘ ${file}:${error.location?.line ?? location.line} ${title}: ${toLine(error)}`);
+      console.log(`✘ ${file}:${error.location?.line ?? location.line} ${title}: ${formatError(error)}`);
   }
 }
 
-/** Formats an error as "<locator>, expected …, received …"; without these, as the first line of its message. */
-function toLine({ message = '' }: TestError): string {
+/** Formats an error as "<locator>, expected …, received …"; without these values, as the first line of its message. */
+function formatError({ message = '' }: TestError): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
-  const readLine = (label: RegExp) =>
+  const findValue = (label: RegExp) =>
     lines
       .find((line) => label.test(line))
       ?.replace(label, '')
       .trim();
-  const [first = ''] = lines;
-  const locator = readLine(/^Locator:/);
-  const expected = readLine(/^Expected[^:]*:/);
-  const received = readLine(/^Received[^:]*:/);
+  const [firstLine = ''] = lines;
+  const locator = findValue(/^Locator:/);
+  const expected = findValue(/^Expected[^:]*:/);
+  const received = findValue(/^Received[^:]*:/);
   const parts = [locator, expected && `expected ${expected}`, received && `received ${received}`].filter(Boolean);
-  if (parts.length === 0) return first;
+  if (parts.length === 0) return firstLine;
   const details = parts.join(', ');
-  return first.startsWith('Error: expect(') ? details : `${first}: ${details}`;
+  return firstLine.startsWith('Error: expect(') ? details : `${firstLine}: ${details}`;
 }

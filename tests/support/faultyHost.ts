@@ -1,27 +1,30 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FakeClock } from './fakeClock.ts';
-import type { ShopApp } from './shopApp.ts';
+import type { TestSandbox } from './testSandbox.ts';
 
-/** The expected result of a fault: the same snapshot as without it, or an error that names the call. */
+/**
+ * The expected outcome of a snapshot with a fault: `tolerated` is the same snapshot as without the fault, `outage` an error that
+ * names the call, and `empty` an empty list, which needs a confirmation, except for offers.
+ */
 export type Outcome = 'tolerated' | 'outage' | 'empty';
 
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** Sends a faulty response. `expire` aborts the request as its timeout does. */
+  /** Responds with the fault. `expire` aborts the request, as its timeout does. */
   inject: (response: ServerResponse, body: Buffer, expire: () => void) => void;
-  /** The error code, for a request that does not reach the server. */
+  /** The error code of a request that does not reach the server. */
   code?: string;
 }
 
 const send = (response: ServerResponse, body: string | Buffer, status = 200, headers = {}): void =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-const noResponse = (): void => undefined;
+const sendNothing = (): void => undefined;
 
 const networkFaults: Fault[] = [
-  { name: 'refused', outcome: 'outage', inject: noResponse, code: 'ECONNREFUSED' },
-  { name: 'no such host', outcome: 'outage', inject: noResponse, code: 'ENOTFOUND' },
+  { name: 'refused', outcome: 'outage', inject: sendNothing, code: 'ECONNREFUSED' },
+  { name: 'no such host', outcome: 'outage', inject: sendNothing, code: 'ENOTFOUND' },
   { name: 'hangs', outcome: 'outage', inject: (_response, _body, expire) => setImmediate(expire) },
   { name: 'reset', outcome: 'outage', inject: (response) => void response.socket?.resetAndDestroy() },
   {
@@ -102,21 +105,23 @@ export const faults: readonly Fault[] = [...networkFaults, ...phpFaults];
 
 export interface FaultyHost {
   origin: string;
-  /** Injects a fault into the next `times` requests of a call; null ends it. */
+  /** Injects a fault into the next `times` requests of a call; the call null ends it. */
   injectFault: (call: string | null, fault?: Fault, times?: number) => void;
-  fetch: (clock: FakeClock) => typeof globalThis.fetch;
-  /** The number of opened connections. */
-  connections: () => number;
+  /** Creates a `fetch` for this host whose timeouts follow the clock. */
+  createFetch: (clock: FakeClock) => typeof globalThis.fetch;
+  /** Returns the number of connections that have been opened. */
+  countConnections: () => number;
 }
 
-/** Serves the sandbox over a real socket, with faults in one call. */
+/** Serves the sandbox over real sockets, with a fault in one call at a time. */
 export async function createFaultyHost(
-  { app }: Pick<ShopApp, 'app'>,
+  { app }: Pick<TestSandbox, 'app'>,
   cleanUp: (task: () => void) => void,
 ): Promise<FaultyHost> {
   let injected: { call: string; fault: Fault; times: number } | null = null;
-  let connections = 0;
-  const expiries = new Map<string, () => void>();
+  let connectionCount = 0;
+  /** Functions that abort a request, by its x-attempt header. */
+  const expireByAttempt = new Map<string, () => void>();
   const isFaulty = (path: string): boolean => injected !== null && injected.times > 0 && path.includes(injected.call);
 
   const server = createServer((request, response) => {
@@ -130,34 +135,34 @@ export async function createFaultyHost(
         const body = Buffer.from(await appResponse.arrayBuffer());
         if (injected && isFaulty(url)) {
           injected.times--;
-          injected.fault.inject(response, body, expiries.get(String(headers['x-attempt'])) ?? (() => undefined));
+          injected.fault.inject(response, body, expireByAttempt.get(String(headers['x-attempt'])) ?? (() => undefined));
         } else response.writeHead(appResponse.status, Object.fromEntries(appResponse.headers)).end(body);
       });
     });
   });
-  server.on('connection', () => connections++);
+  server.on('connection', () => connectionCount++);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
 
-  let attempts = 0;
+  let attemptCount = 0;
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     injectFault: (call, fault, times = Infinity) => (injected = call && fault ? { call, fault, times } : null),
-    fetch: (clock) => (input, init) => {
+    createFetch: (clock) => (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
-      const id = String(++attempts);
-      expiries.set(id, clock.latestAbort());
+      const attempt = String(++attemptCount);
+      expireByAttempt.set(attempt, clock.latestAbort());
       if (injected?.fault.code && isFaulty(url)) {
         const { code } = injected.fault;
         injected.times--;
         const cause = Object.assign(new Error(code), { code });
         return Promise.reject(new TypeError('fetch failed', { cause }));
       }
-      return fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-attempt': id } });
+      return fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-attempt': attempt } });
     },
-    connections: () => connections,
+    countConnections: () => connectionCount,
   };
 }

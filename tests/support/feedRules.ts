@@ -3,27 +3,27 @@ import type { FeedRow } from './parseFeed.ts';
 export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
 
 interface ColumnRule {
-  /** Rows without it are rejected. */
+  /** Whether rows without it are rejected. */
   required?: true;
   maxLength?: number;
   pattern?: RegExp;
 }
 export type FeedRules = Record<string, ColumnRule>;
 
-const url = /^https?:\/\/[^\s,]+$/;
-const price = /^(?!0+\.00)\d+\.\d\d MXN$/;
-const urls = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
-const branchAddress = /^https?:\/\/[^\s,{}]+\?tienda=\{store_code\}$/;
-const condition = /^(?:new|refurbished|used)$/;
+const urlPattern = /^https?:\/\/[^\s,]+$/;
+const pricePattern = /^(?!0+\.00)\d+\.\d\d MXN$/;
+const urlListPattern = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
+const branchLinkPattern = /^https?:\/\/[^\s,{}]+\?tienda=\{store_code\}$/;
+const conditionPattern = /^(?:new|refurbished|used)$/;
 
-/** Columns that Google and Meta have in common. */
+/** Columns with the same rules at Google and Meta. */
 const commonRules = {
-  link: { required: true, maxLength: 2000, pattern: url },
-  image_link: { required: true, maxLength: 2000, pattern: url },
-  price: { required: true, pattern: price },
-  sale_price: { pattern: price },
-  condition: { required: true, pattern: condition },
-  additional_image_link: { pattern: urls },
+  link: { required: true, maxLength: 2000, pattern: urlPattern },
+  image_link: { required: true, maxLength: 2000, pattern: urlPattern },
+  price: { required: true, pattern: pricePattern },
+  sale_price: { pattern: pricePattern },
+  condition: { required: true, pattern: conditionPattern },
+  additional_image_link: { pattern: urlListPattern },
   product_type: { maxLength: 750 },
 } as const satisfies FeedRules;
 
@@ -37,21 +37,21 @@ export const googleRules: FeedRules = {
   brand: { maxLength: 70 },
   mpn: { maxLength: 70 },
   identifier_exists: { pattern: /^(?:yes|no)$/ },
-  link_template: { required: true, maxLength: 2000, pattern: branchAddress },
+  link_template: { required: true, maxLength: 2000, pattern: branchLinkPattern },
   related_product: { pattern: /^(?:(?:accessory|substitute):id:\w+(?:,(?!$)|$)){1,30}$/ },
   [detailColumn]: { pattern: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
   popularity_rank: { pattern: /^(?:100|\d{1,2})\.\d$/ },
 };
 
-/** Google's local inventory: support.google.com/merchants/answer/14819809; columns may have the names in its brackets. */
+/** Google's local inventory: support.google.com/merchants/answer/14819809, with the column names that it has in brackets. */
 export const googleLocalRules: FeedRules = {
   store_code: { required: true, maxLength: 64 },
   id: { required: true, maxLength: 50, pattern: /^\w+$/ },
   availability: { required: true, pattern: /^(?:in_stock|out_of_stock|limited_availability|on_display_to_order)$/ },
   quantity: { pattern: /^\d+$/ },
-  price: { pattern: price },
-  sale_price: { pattern: price },
-  link_template: { required: true, maxLength: 2000, pattern: branchAddress },
+  price: { pattern: pricePattern },
+  sale_price: { pattern: pricePattern },
+  link_template: { required: true, maxLength: 2000, pattern: branchLinkPattern },
 };
 
 /** Meta's specification: developers.facebook.com/docs/commerce-platform/catalog/fields */
@@ -65,7 +65,7 @@ export const metaRules: FeedRules = {
   mpn: { maxLength: 100 },
 };
 
-/** Tags, entities, doubly encoded text, control characters. */
+/** Tags, entities, double-encoded text (mojibake), control characters. */
 export const markupOrMojibake =
   /<\/?(?:p|br|li|ul|ol|div|span|b|strong|i|em|h[1-6]|a|table|tr|td|script|style)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|[aeiounAEIOUN](?:acute|tilde|uml));|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 

@@ -9,7 +9,7 @@ import { toSlug } from '../../src/lib/text.ts';
 /** The button that opens the filters on a phone. */
 export const filtersButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filtros/ });
 
-/** The filters: a sidebar on a wide screen, a sheet on a phone. */
+/** The filters: a sheet on a phone, otherwise a sidebar. */
 export const filters = (page: Page, isMobile: boolean): Locator =>
   isMobile
     ? page.getByRole('dialog', { name: /^Filtros/ })
@@ -22,7 +22,7 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
   return filters(page, isMobile);
 }
 
-/** Closes the sheet on a phone with its button. */
+/** Closes the filters on a phone with the button that shows the results. */
 export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return;
   await page.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
@@ -35,7 +35,7 @@ export async function checkFilter(checkbox: Locator): Promise<void> {
   await expect(checkbox).toBeChecked();
 }
 
-/** The checkbox of a value; its accessible name ends with a count. */
+/** The checkbox of a filter value. Its accessible name may end with a number of products. */
 export const filterCheckbox = (within: Locator, value: string): Locator =>
   within.getByRole('checkbox', { name: new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: [\\d,]+)?$`) });
 
@@ -49,15 +49,16 @@ export function valuesByFrequency(products: readonly Product[], field: 'brand' |
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Expects a list with exactly these products, the first 48 as cards, and their count. */
+/** Expects the count of these products, and cards of up to 48 of them, in any order. */
 export async function expectFilteredList(
   page: Page,
   expectedProducts: readonly Product[],
   allProducts: readonly Product[],
 ): Promise<void> {
-  const total = formatCount(allProducts.length);
-  const count = expectedProducts.length === allProducts.length ? total : `${expectedProducts.length} de ${total}`;
-  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(count);
+  const totalText = formatCount(allProducts.length);
+  const isFiltered = expectedProducts.length !== allProducts.length;
+  const countText = isFiltered ? `${expectedProducts.length} de ${totalText}` : totalText;
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(countText);
   await expect(cards(page)).toHaveCount(Math.min(48, expectedProducts.length));
   const shownIds = await cards(page)
     .locator(productLinks)
@@ -71,7 +72,7 @@ export interface ProductList {
   products: () => Promise<Product[]>;
 }
 
-/** One list of each kind. */
+/** The lists that filters are tested on, by name, with their expected products. */
 export const productLists: Record<string, ProductList> = {
   'a category': {
     path: findCategoryPath,

@@ -4,13 +4,14 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { totalStock } from './productList.ts';
 import { fetchProducts, onSandbox } from './site.ts';
 
-/** The property that a product of a real catalogue needs to replace a fixture. */
-const conditions: Record<FixtureName, (product: Product) => boolean> = {
+/** Whether a product of a real catalogue can replace a fixture. */
+const canReplace: Record<FixtureName, (product: Product) => boolean> = {
   soldOut: (product) => totalStock(product) === 0,
   lastOne: (product) => totalStock(product) === 1,
   onOffer: (product) => product.discountPrice > 0 && product.discountPrice < product.price && totalStock(product) > 1,
   recent: (product) => product.recent,
   longDescription: ({ description }) => description.length > 4000,
+  // Products have a single picture here; findProductWithGallery() fetches the others.
   gallery: () => false,
   noPicture: ({ image }) => image === '',
   markupName: ({ name }) => /[<&"]/.test(name),
@@ -21,9 +22,9 @@ const conditions: Record<FixtureName, (product: Product) => boolean> = {
   links: ({ description }) => /https?:\/\//.test(description),
 };
 
-/** Finds a fixture: on the sandbox the seeded product, elsewhere a product with its property. Skips the test if there is none. */
+/** Finds a fixture: on the sandbox the seeded product, elsewhere one that can replace it. Skips the test if there is none. */
 export async function findFixture(name: FixtureName): Promise<Product> {
-  const product = (await fetchProducts()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : conditions[name]);
+  const product = (await fetchProducts()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : canReplace[name]);
   if (product) return product;
   test.skip(true, `This shop has no product like the fixture "${name}".`);
   throw new Error('unreachable');

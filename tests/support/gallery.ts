@@ -4,14 +4,17 @@ import { findFixture } from './fixtures.ts';
 import { main } from './locators.ts';
 import { callApi, fetchProducts, onSandbox } from './site.ts';
 
-/** Finds a product with several pictures: on the sandbox a fixture, elsewhere one of the first 20 products. Skips the test if there is none. */
-export async function findPicturedProduct(): Promise<Product> {
+/**
+ * Finds a product with at least three pictures: on the sandbox a fixture, elsewhere one of the first 20 products. Skips the test
+ * if there is none.
+ */
+export async function findProductWithGallery(): Promise<Product> {
   if (onSandbox) return findFixture('gallery');
   for (const product of (await fetchProducts()).slice(0, 20)) {
     const { items } = await callApi(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;
   }
-  test.skip(true, 'None of the first 20 products has several pictures.');
+  test.skip(true, 'None of the first 20 products has three pictures.');
   throw new Error('unreachable');
 }
 
@@ -19,25 +22,26 @@ export async function findPicturedProduct(): Promise<Product> {
 export interface Gallery {
   root: Locator;
   stage: Locator;
-  /** The slide on the stage. */
+  /** The slide on the stage; two of them during a transition. */
   slide: Locator;
   thumbnails: Locator;
   button: (name: string) => Locator;
   lightbox: Locator;
-  /** The number of items. */
+  /** The number of pictures and videos. */
   total: number;
   counter: Locator;
-  /** Expects an item, counted from 1, on the stage: in the counter, the marked thumbnail and the slide. */
+  /** Expects the counter, the current thumbnail and the slide to show an item, counted from 1. */
   expectItem: (item: number) => Promise<void>;
 }
 
-/** Opens the page of a product with several pictures. */
+/** Opens the page of a product with several pictures, and waits for its gallery. */
 export async function openGallery(page: Page, product?: Product): Promise<Gallery> {
-  const { id } = product ?? (await findPicturedProduct());
+  const { id } = product ?? (await findProductWithGallery());
   await page.goto(`/producto/${id}`);
   return findGallery(page);
 }
 
+/** Waits for the gallery of the open page. */
 export async function findGallery(page: Page): Promise<Gallery> {
   const root = main(page).getByRole('group', { name: 'Galería' });
   const stage = root.locator('.gallery-stage');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Injects a style sheet in a way that the Content Security Policy allows, unlike a `<style>` element. */
+/** Adds a constructed style sheet: unlike a `<style>` element, the Content Security Policy allows it. */
 export const injectStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 
-export const { thisMonth } = demoReceipts;
+/** A receipt of this month, which can be invoiced. */
+export const validReceipt = demoReceipts.thisMonth;
+/** A customer that the sandbox has. */
 export const knownCustomer = demoCustomer;
 
-/** Returns a phone number that no customer has. */
-export const newPhone = (): string => `33${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** Returns a random phone number, which no customer has. */
+export const randomPhoneNumber = (): string => `33${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** The data of a new customer, by the labels of the fields. */
 export const newCustomer = {
@@ -25,8 +27,8 @@ export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 export const mailErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
-/** The route pattern of the call that sends the e-mail. */
-export const mailCall = '**/postCorreoSolicitudFactura.php';
+/** URL pattern of the call that sends the mail. */
+export const mailCallUrl = '**/postCorreoSolicitudFactura.php';
 
 export const formAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -44,16 +46,16 @@ export async function openInvoice(page: Page): Promise<void> {
 
 export async function fillReceipt(
   page: Page,
-  receipt: string = thisMonth.receipt,
-  total = toDecimal(thisMonth.total),
+  receipt: string = validReceipt.receipt,
+  total = toDecimal(validReceipt.total),
 ): Promise<void> {
   await invoiceField(page, 'Número de nota').fill(receipt);
   await invoiceField(page, 'Total de la nota').fill(total);
   await clickButton(page, 'Continuar');
 }
 
-export async function fillPhone(page: Page, phone: string): Promise<void> {
-  await invoiceField(page, 'Teléfono').fill(phone);
+export async function fillPhoneNumber(page: Page, phoneNumber: string): Promise<void> {
+  await invoiceField(page, 'Teléfono').fill(phoneNumber);
   await clickButton(page, 'Continuar');
   await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
 }
@@ -65,16 +67,16 @@ export async function fillCustomer(page: Page, changes: Partial<typeof newCustom
   await invoiceField(page, 'Forma de pago').selectOption('04');
 }
 
-/** Fills in the form up to the review: with the data of a new customer, unless the phone is that of a known one. */
+/** Opens the page and fills in the form up to the review. A known customer's data is already filled in. */
 export async function fillUpToReview(
   page: Page,
-  phone = newPhone(),
+  phoneNumber = randomPhoneNumber(),
   changes: Partial<typeof newCustomer> = {},
 ): Promise<void> {
   await openInvoice(page);
   await fillReceipt(page);
-  await fillPhone(page, phone);
-  if (phone === knownCustomer.phone) await invoiceField(page, 'Forma de pago').selectOption('04');
+  await fillPhoneNumber(page, phoneNumber);
+  if (phoneNumber === knownCustomer.phone) await invoiceField(page, 'Forma de pago').selectOption('04');
   else await fillCustomer(page, changes);
   await clickButton(page, 'Revisar solicitud');
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeVisible();
@@ -83,20 +85,25 @@ export async function fillUpToReview(
 export interface RecordedWrite {
   call: string;
   body: unknown;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/** Records the write calls of a page from now on, in order. */
+/** Records the writes of an invoice request from now on, in order. */
 export function recordWrites(page: Page): RecordedWrite[] {
   const writes: RecordedWrite[] = [];
   page.on('request', (request) => {
     const call = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
-    if (call) writes.push({ call, body: request.postDataJSON() as unknown, key: request.headers()['idempotency-key'] });
+    if (call)
+      writes.push({
+        call,
+        body: request.postDataJSON() as unknown,
+        idempotencyKey: request.headers()['idempotency-key'],
+      });
   });
   return writes;
 }
 
-/** Counts the e-mails in the sandbox's outbox that contain a text. */
+/** Counts the mails in the sandbox's outbox that contain a text. */
 export async function countMails(text: string): Promise<number> {
   const mails = (await (await fetch(`${process.env['SANDBOX_URL'] ?? ''}/bandeja`)).json()) as { text: string }[];
   return mails.filter((mail) => mail.text.includes(text)).length;

@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../src/features/invoice/fields.ts';
 
-/** The values of a completely filled-in invoice form. */
+/** The values of a complete invoice form. */
 export const filledValues: FieldValues = {
   receipt: '1001',
   total: '629.30',

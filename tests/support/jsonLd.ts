@@ -116,7 +116,10 @@ const typeSchemas = {
         z.looseObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: url.optional() }),
       )
       .min(2)
-      .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1')
+      .refine(
+        (items) => items.every(({ position }, index) => position === index + 1),
+        'positions start at 1, without gaps',
+      )
       .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last item may lack a URL'),
   }),
   ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem') })).nonempty() }),
@@ -157,7 +160,7 @@ function readVocabulary(): Vocabulary {
   });
 }
 
-/** Finds types, properties and enumeration members that schema.org lacks, with their paths, such as "Product.offers.x". */
+/** Finds types, properties and enumeration members that schema.org does not define, with their paths, such as "Product.offers.x". */
 function findUnknownTerms(value: unknown, path = ''): string[] {
   const { properties, enumMembers } = readVocabulary();
   if (typeof value === 'string')
@@ -172,7 +175,7 @@ function findUnknownTerms(value: unknown, path = ''): string[] {
   if (!typeProperties) return [`${path}: schema.org has no type ${type}`];
   return Object.entries(rest).flatMap(([name, propertyValue]) => {
     const propertyPath = `${path || type}.${name}`;
-    // A keyword of JSON-LD, and schema.org's annotation of an action's input, which its list of properties lacks.
+    // A keyword of JSON-LD, and schema.org's annotation of an action's input, which is not in its list of properties.
     if (name === 'query-input' || name === '@context') return [];
     return typeProperties.has(name)
       ? findUnknownTerms(propertyValue, propertyPath)
@@ -202,7 +205,8 @@ const expectedProperties: Record<string, ExpectedProperties> = {
       'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
-  // Without price and picture: Google shows no rich result, but crawlers learn that the product is no longer sold. The requirement is the shop's own.
+  // Without a price and a picture Google shows no rich result, but crawlers learn that the product is no longer sold. The shop's
+  // own requirement.
   DiscontinuedProduct: { required: ['name', 'url', 'sku'], recommended: [] },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
   MerchantReturnPolicy: {
@@ -232,7 +236,7 @@ const expectedProperties: Record<string, ExpectedProperties> = {
   },
 };
 
-/** Recommended properties that our shops never have, and why. */
+/** Properties that the shop never has, with the reasons. */
 const omittedProperties: Record<string, string> = {
   'Product.gtin': 'the API has none',
   'Product.aggregateRating': 'the shop has no ratings, and none are invented',
@@ -249,16 +253,16 @@ const omittedProperties: Record<string, string> = {
   'Product.offers.shippingDetails': 'nothing is bought on the site: shipping is agreed on WhatsApp',
   'Product.offers.priceValidUntil': 'the API does not state when a price expires',
   'ElectronicsStore.geo': 'the API has addresses, but no coordinates',
-  'ElectronicsStore.priceRange': 'the owner has not said one',
+  'ElectronicsStore.priceRange': 'the owner has not provided it',
   'ElectronicsStore.aggregateRating': 'the shop has no ratings, and none are invented',
   'ElectronicsStore.review': 'the shop has no reviews, and none are invented',
-  'Organization.alternateName': 'the owner has not said one',
-  'Organization.foundingDate': 'the owner has not said one',
-  'Organization.taxID': 'the owner has not said one',
+  'Organization.alternateName': 'the owner has not provided it',
+  'Organization.foundingDate': 'the owner has not provided it',
+  'Organization.taxID': 'the owner has not provided it',
   'Organization.hasShippingService': 'shipping is agreed on WhatsApp',
 };
 
-/** Properties that some objects lack, and why. */
+/** Properties that some objects don't have, with the reasons. */
 const optionalProperties: Record<string, string> = {
   'Product.image': 'the API has no picture of the product',
   'Product.description': 'the API has none',
@@ -269,7 +273,7 @@ const optionalProperties: Record<string, string> = {
   'MerchantReturnPolicy.merchantReturnDays': 'there is no return window without returns',
   'MerchantReturnPolicy.returnMethod': 'there is no return method without returns',
   'MerchantReturnPolicy.returnFees': 'there are no return fees without returns',
-  'ElectronicsStore.openingHoursSpecification': 'the owner has not stated the hours of this branch',
+  'ElectronicsStore.openingHoursSpecification': 'the owner has not provided the hours of this branch',
 };
 
 const hasProperty = (object: unknown, [name = '', ...rest]: string[]): boolean => {
@@ -286,7 +290,7 @@ function findTypedObjects(value: unknown): JsonLdObject[] {
   return '@type' in value ? [value, ...nested] : nested;
 }
 
-/** Finds properties that Google expects and that are missing without one of the reasons above. */
+/** Finds properties that Google expects and that are missing, except those in the lists above. */
 function findMissingProperties(value: unknown): string[] {
   return findTypedObjects(value).flatMap((object) => {
     const isDiscontinued =

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Finds layout issues: texts and controls that are covered or clipped, overflow their box, or extend beyond the screen
  * horizontally. Fixed elements cover others on purpose, so they are only compared with each other.
- * @param layer selector of a layer over the page: only the layer is checked then. Modals are detected
+ * @param layer selector of a layer over the page, to check only that; default: the open modal dialog, or else the page
  */
 export const findLayoutIssues = (page: Page, layer?: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -39,7 +39,7 @@ export const findLayoutIssues = (page: Page, layer?: string): Promise<string[]> 
       right - left > size && bottom - top > size;
     const findFixedAncestor = (element: Element): Element | null =>
       withAncestors(element).find((ancestor) => /fixed|sticky/.test(getComputedStyle(ancestor).position)) ?? null;
-    /** Returns the visible part of a box, which its container and the ancestors of it may clip. */
+    /** Returns the part of a box that its container and the container's ancestors don't clip. */
     const clip = (container: Element | null, box: Box): Box =>
       (container ? withAncestors(container) : [])
         .filter((ancestor) => !/visible/.test(getComputedStyle(ancestor).overflow))
@@ -51,7 +51,7 @@ export const findLayoutIssues = (page: Page, layer?: string): Promise<string[]> 
       element.closest('.visually-hidden, noscript, [aria-hidden="true"] .card') !== null ||
       withAncestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath === 'inset(50%)');
 
-    /** Shrinks a line box to its letters: the line boxes of a heading may overlap although the letters don't. */
+    /** Shrinks a line box to its letters: the line boxes of a heading may overlap, although their letters don't. */
     const toLetterBox = ({ left, right, top, bottom }: Box, fontSize: number): Box => {
       const leading = Math.max(0, (bottom - top - 0.72 * fontSize) / 2);
       return { left, right, top: top + leading, bottom: bottom - leading };
@@ -90,7 +90,7 @@ export const findLayoutIssues = (page: Page, layer?: string): Promise<string[]> 
       reportTruncatedField(element);
     }
 
-    /** Reports texts that an ancestor clips, except on purpose by scrolling or with an ellipsis. */
+    /** Reports texts that an ancestor clips, unless it scrolls or shows an ellipsis. */
     function reportClipped(element: Element, fullBoxes: Box[], label: string): void {
       let boxes = fullBoxes;
       for (const ancestor of withAncestors(element)) {

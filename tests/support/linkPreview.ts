@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2';
 
 /** The data that messaging apps and social networks read from a page for a link preview. */
 export interface LinkPreview {
-  /** Content of the meta elements, by property or name. The first one wins, as in WhatsApp. */
+  /** The content of meta elements, by property or name; of the first one if there are several, as in WhatsApp. */
   meta: Map<string, string>;
   title: string;
   canonical: string;
   jsonLdBlocks: string[];
-  /** Number of bytes up to the end of the head: WhatsApp reads only the beginning of a page. */
+  /** The number of bytes up to the end of the head: WhatsApp reads only the beginning of a page. */
   headBytes: number;
 }
 

@@ -11,7 +11,7 @@ const phones = ['galaxy-a54', 'iphone-15'];
 
 const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 
-/** Any filter and sort state of a list, with the brands, categories and prices of `anyList` or values that it lacks. */
+/** Any state of filters and sorting, with values of `anyList` and others that match no product. */
 export const anyState: fc.Arbitrary<ListState> = fc
   .record({
     inStock: fc.boolean(),
@@ -26,7 +26,7 @@ export const anyState: fc.Arbitrary<ListState> = fc
   })
   .map((state) => ({ ...defaultState, ...state }));
 
-/** Any list in the order of publication (best sellers first), with many equal prices and stocks. */
+/** Any list in its default order (best sellers first), with many equal prices and stocks. */
 export const anyList: fc.Arbitrary<ListEntry[]> = fc
   .array(
     fc.record({
@@ -51,4 +51,4 @@ export const anyList: fc.Arbitrary<ListEntry[]> = fc
       .sort((a, b) => b.sold - a.sold || Number(a.card.id) - Number(b.card.id)),
   );
 
-export const ids = (entries: readonly ListEntry[]): string[] => entries.map(({ card }) => card.id);
+export const toIds = (entries: readonly ListEntry[]): string[] => entries.map(({ card }) => card.id);

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { formatPesos } from './fixtures.ts';
-import { buyButton, buyLink, chatText, purchasePanel } from './locators.ts';
+import { buyButton, buyLink, readChatText, purchasePanel } from './locators.ts';
 import { encode } from './wireCodec.ts';
 
-/** The route pattern of the call that updates a product page. */
-export const liveProductCall = '**/postObtenervwProducto*';
+/** URL pattern of the call that updates a product page. */
+export const liveProductCallUrl = '**/postObtenervwProducto*';
 
 /**
  * Mocks the live API's response for a product.
@@ -16,14 +16,14 @@ export async function mockLiveProduct(page: Page, product: Product, changes: Par
   const response = encode(calls.postObtenervwProducto.response, { ...product, ...changes });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(liveProductCall, async (route) => {
+  await page.route(liveProductCallUrl, async (route) => {
     await released;
     await route.fulfill({ json: response });
   });
   return release;
 }
 
-/** API failures, by name; test titles continue "the API …". */
+/** API failures by name, which continues "the API …" in test titles. */
 export const apiFailures: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
@@ -36,7 +36,7 @@ export const apiFailures: Record<string, (route: Route) => Promise<void> | void>
   'redirects to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
 };
 
-/** Responses that mean that the product is discontinued (R5.12); they are not failures. */
+/** Responses for a discontinued product (R5.12), which are not failures. */
 export const discontinuedResponses: Record<string, object> = {
   null: { results: null },
   'an empty list': { results: [] },
@@ -49,14 +49,14 @@ export async function openProduct(page: Page, { id }: { id: string }): Promise<v
   await buy.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** The position of the content below price and stock, which must not shift. */
-export const contentTop = (page: Page): Promise<number> =>
+/** Returns the position of the content below price and stock, which must not shift. */
+export const readContentTop = (page: Page): Promise<number> =>
   page
     .getByRole('heading', { name: 'Descripción' })
     .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
 
 /** Returns the paths of the scripts that hydrated islands, including React's. */
-export async function hydrationScripts(page: Page, scripts: Request[]): Promise<string[]> {
+export async function findHydrationScripts(page: Page, scripts: Request[]): Promise<string[]> {
   const islandScripts = await page
     .locator('astro-island')
     .evaluateAll((islands) =>
@@ -65,7 +65,7 @@ export async function hydrationScripts(page: Page, scripts: Request[]): Promise<
   return scripts.map((request) => new URL(request.url()).pathname).filter((path) => islandScripts.includes(path));
 }
 
-/** Expects these figures in the purchase panel. */
+/** Expects the purchase panel to show this price and stock. */
 export async function expectFigures(
   page: Page,
   figures: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
@@ -74,16 +74,16 @@ export async function expectFigures(
   const { price, discountPrice, stock } = figures;
   const total = Object.values(stock).reduce((sum, count) => sum + count, 0);
   const isDiscounted = discountPrice > 0 && discountPrice < price;
-  const shownPrice = formatPesos(isDiscounted ? discountPrice : price);
+  const effectivePrice = formatPesos(isDiscounted ? discountPrice : price);
   let availability = `${total} ${unit}(s) en stock`;
   if (total === 0) availability = 'Agotado';
   if (total === 1) availability = 'Último disponible';
   const findText = (text: string): Locator => purchasePanel(page).getByText(text, { exact: true }).first();
   await expect(findText(availability)).toBeVisible();
-  await expect(purchasePanel(page)).toContainText(shownPrice);
+  await expect(purchasePanel(page)).toContainText(effectivePrice);
   const regularPrice = purchasePanel(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(regularPrice).toHaveCount(isDiscounted ? 1 : 0);
   if (isDiscounted) await expect(regularPrice).toContainText(formatPesos(price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
-  else expect(await chatText(buyLink(page))).toContain(`${shownPrice} MXN`);
+  else expect(await readChatText(buyLink(page))).toContain(`${effectivePrice} MXN`);
 }

@@ -11,7 +11,7 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 
 export const productLinks = 'a[href^="/producto/"]';
 
-/** Product cards: list items with a link to a product. */
+/** The product cards: list items with a link to a product. */
 export const cards = (page: Page): Locator =>
   main(page)
     .getByRole('listitem')
@@ -39,7 +39,7 @@ export const buyLink = (page: Page): Locator => main(page).getByRole('link', { n
 
 export const buyButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Comprar', exact: true });
 
-/** The purchase panel of a product page: the smallest element with both the product name and Comprar. */
+/** The purchase panel of a product page: the innermost element with both the product name and Comprar. */
 export const purchasePanel = (page: Page): Locator =>
   main(page)
     .locator('div, section, article')
@@ -53,19 +53,12 @@ export const catalogueDate = (page: Page): Locator => main(page).getByText(/^Pre
 /** The line with the time of the live update on a product page. */
 export const liveUpdateTime = (page: Page): Locator => main(page).getByText(/^Precio y existencias al día/);
 
-/** The sticky bar at the bottom of a phone's screen. */
-export const buyBar = (page: Page): Locator =>
-  main(page)
-    .getByRole('link', { name: /^(?:Comprar .|Avísame cuando llegue$)/ })
-    .last()
-    .locator('..');
-
 /** Returns the prefilled message of a link to the seller's chat. */
-export async function chatText(link: Locator): Promise<string> {
+export async function readChatText(link: Locator): Promise<string> {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return url.searchParams.get('text') ?? '';
 }
 
 /** Returns the href of each link. */
-export const linkUrls = (links: Locator): Promise<string[]> =>
+export const readLinkUrls = (links: Locator): Promise<string[]> =>
   links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));

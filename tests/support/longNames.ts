@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
 import { mockLiveProduct } from './liveProduct.ts';
 
-/** Product names by number of characters, each with a phone model. */
+/** Product names by their number of characters, each with a phone model. */
 export const longNames = {
   20: 'Funda Moto G34 negra',
   80: 'Funda de silicón suave con interior de microfibra y bordes altos para Galaxy A54',
@@ -12,7 +12,7 @@ export const longNames = {
 const pictureSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="120"/></svg>';
 
-/** Opens a product with this name that only the live API has; the browser renders it with the same views as the build. */
+/** Opens a product with this name that only the live API has, so that the browser renders it. */
 export async function openProductNamed(page: Page, name: string): Promise<void> {
   const product = await findFixture('onOffer');
   const respond = await mockLiveProduct(page, { ...product, id: '999001', name, recent: true }, {});

@@ -1,5 +1,5 @@
-/** Creates more than 500 texts that have broken search boxes, the same on every run. */
-export function malformedQueries(): string[] {
+/** Creates more than 500 queries with contents that are known to break searches, the same on every run. */
+export function createMalformedQueries(): string[] {
   // prettier-ignore
   const pieces = [
     '"', "'", '`', '\\', '/', '%', '%00', '%2', '_', '*', '+', '?', '^', '$', '(', ')', '[', ']', '{', '}', '|', '.',

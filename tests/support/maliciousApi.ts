@@ -4,22 +4,23 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { maliciousShop } from './maliciousShop.ts';
-import { pathologicalShop } from './pathologicalShop.ts';
+import { createPathologicalShop } from './pathologicalShop.ts';
 
 /**
- * The API of the malicious shop. It serves the rows without a database, which would sanitize some of them.
+ * Serves the API of the malicious shop. It has no database, since that would sanitize some rows.
  *   node tests/support/maliciousApi.ts PORT [pathological | plain]
  * With a second argument it serves pathologicalShop.ts, with or without its pathological texts.
  */
 const [, , port, variant] = process.argv;
-const shop = variant ? pathologicalShop(variant === 'pathological') : maliciousShop;
+const shop = variant ? createPathologicalShop(variant === 'pathological') : maliciousShop;
 const toListResponse = (rows: readonly unknown[]): unknown => ({ results: rows });
 const featuredProducts = toListResponse(shop.featuredProducts);
-const unpublishedIdOffset = 5000;
-/** Finds a product by its id, or by its id plus the offset: the site has no page for the latter. */
+/** An id plus this offset is the same product without a page of its own, which the browser renders. */
+const liveIdOffset = 5000;
 const findProduct = (id: unknown): WireRow | undefined => {
-  const findById = (key: string): WireRow | undefined => shop.products.find(({ ProductoID }) => ProductoID === key);
-  const product = findById(String(id)) ?? findById(String(Number(id) - unpublishedIdOffset));
+  const findById = (productId: string): WireRow | undefined =>
+    shop.products.find(({ ProductoID }) => ProductoID === productId);
+  const product = findById(String(id)) ?? findById(String(Number(id) - liveIdOffset));
   return product && { ...product, ProductoID: id };
 };
 
@@ -41,7 +42,7 @@ const responses: Record<string, (request: WireRow) => unknown> = {
   postBuscarProductosRelacionados: () => featuredProducts,
   postObtenerProductosEnOferta: () =>
     toListResponse(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
-  // The site sends the name as it is displayed.
+  // The site sends the name as pages show it.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
     toListResponse(shop.products.filter(({ Categoria }) => line.decode(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
@@ -51,7 +52,7 @@ const responses: Record<string, (request: WireRow) => unknown> = {
     results: { VentaID: id, Fecha: toMexicoTime(new Date()), Total: '629.30' },
   }),
   postObtenerClientePorTelefono: ({ Telefono: phone }) => ({
-    results: { ...shop.customerOf(String(phone)), Telefono: phone },
+    results: { ...shop.createCustomer(String(phone)), Telefono: phone },
   }),
   postObtenerImagenesProducto: ({ ProductoID: id }) => toListResponse(shop.pictures.get(String(id)) ?? []),
 };

@@ -2,11 +2,8 @@ import type { WireRow } from '../../src/contract/schema.ts';
 import { maliciousIcons } from './maliciousIcons.ts';
 import { sampledMaliciousTexts } from './maliciousTexts.ts';
 
-/**
- * A shop with a malicious text in every field, as rows of its API: each text is the name, description, brand, model, unit,
- * condition and picture of a product, and each malicious icon belongs to a category with a malicious name.
- */
-export interface MaliciousShop {
+/** A shop as the rows of its API. */
+export interface WireShop {
   products: WireRow[];
   categories: WireRow[];
   branches: WireRow[];
@@ -14,21 +11,22 @@ export interface MaliciousShop {
   utilities: string[];
   /** The picture lists of products, by product id. */
   pictures: Map<string, string[]>;
-  /** The products of every list except the lists of all products and of a category. */
+  /** The products of every list except all products, offers and categories. */
   featuredProducts: WireRow[];
-  /** Returns the customer with a telephone number. */
-  customerOf: (phone: string) => WireRow;
+  /** Creates the customer with a telephone number. */
+  createCustomer: (phone: string) => WireRow;
 }
 
-/** Texts that can be names: the API client rejects blank ones. */
-export const texts = sampledMaliciousTexts.filter((text) => text.trim() !== '');
+/** Malicious texts that can be names: the API client rejects blank ones. */
+export const nonBlankTexts = sampledMaliciousTexts.filter((text) => text.trim() !== '');
 
-const pick = (index: number): string => texts[index % texts.length] ?? '';
+const textAt = (index: number): string => nonBlankTexts[index % nonBlankTexts.length] ?? '';
 
 /** A unique name for the category of each icon. */
-const categoryName = (index: number): string => (index < texts.length ? pick(index) : `${pick(index)} ${index}`);
+const categoryName = (index: number): string =>
+  index < nonBlankTexts.length ? textAt(index) : `${textAt(index)} ${index}`;
 
-const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.length) }, (_, index) => ({
+const categories = Array.from({ length: Math.max(maliciousIcons.length, nonBlankTexts.length) }, (_, index) => ({
   Nombre: categoryName(index),
   Icono: maliciousIcons[index % maliciousIcons.length],
 }));
@@ -36,10 +34,10 @@ const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.le
 /** The product with all texts in its description. */
 export const allTextsProductId = '1000';
 
-const products = texts.map((text, index) => ({
+const products = nonBlankTexts.map((text, index) => ({
   ProductoID: String(Number(allTextsProductId) + index),
   Nombre: text,
-  Descripcion: index === 0 ? texts.join('\n') : text,
+  Descripcion: index === 0 ? nonBlankTexts.join('\n') : text,
   Precio: '199.00',
   PrecioDescuento: index % 3 === 0 ? '149.50' : '0',
   Estado: text,
@@ -51,17 +49,17 @@ const products = texts.map((text, index) => ({
   Modelo: text,
   Categoria: categories[index % categories.length]?.Nombre,
   RutaImagen: index % 5 === 0 ? text : '1.jpg',
-  Vendidos: String(texts.length - index),
+  Vendidos: String(nonBlankTexts.length - index),
 }));
 
-/** Each text in each field. The first branch is the main one, in the footer of every page. */
-const branches = texts.map((text, index) => ({
+/** The first branch is the main one, in the footer of every page. */
+const branches = nonBlankTexts.map((text, index) => ({
   SucursalID: String(index + 1),
   CP: text,
   Colonia: text,
-  Calle: pick(index + 1),
-  NumExt: pick(index + 2),
-  Ciudad: pick(index + 3),
+  Calle: textAt(index + 1),
+  NumExt: textAt(index + 2),
+  Ciudad: textAt(index + 3),
   Estado: text,
 }));
 
@@ -72,13 +70,16 @@ export const customerFields: readonly string[] =
     'Correo', 'Nombres', 'ApePat', 'ApeMat', 'NombreCompleto', 'FechaNacimiento',
   ];
 
-/** Returns the customer with a telephone number: its last four digits are the index of the text of the first field, each further field has the next text. */
-export const customerOf = (phone: string): WireRow =>
-  Object.fromEntries(customerFields.map((name, index) => [name, pick(Number(phone.slice(-4)) + index)]));
+/**
+ * Creates the customer with a telephone number, whose last four digits are the index of the first field's text. Each further field
+ * has the next text.
+ */
+export const createCustomer = (phone: string): WireRow =>
+  Object.fromEntries(customerFields.map((name, index) => [name, textAt(Number(phone.slice(-4)) + index)]));
 
-/** Picture URLs that are neither a picture of the shop nor a YouTube video. */
+/** Values of pictures: URLs of other sites, injections, path traversal, and a file name with special characters. */
 // prettier-ignore
-const foreignPictureUrls = [
+const maliciousPictures = [
   'https://evil.example/x.jpg', 'http://localhost/x.jpg', 'javascript:globalThis.intruder=1',
   'data:image/svg+xml,<svg onload=globalThis.intruder=1>',
   'https://www.youtube.com/watch?v="><script>globalThis.intruder=1</script>',
@@ -87,19 +88,23 @@ const foreignPictureUrls = [
   '../../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'ñandú (2), + más.jpg',
 ];
 
-export const maliciousShop: MaliciousShop = {
+/**
+ * A shop with a malicious text in every field: each text is the name, description, brand, model, unit and condition of a product,
+ * and each malicious icon belongs to a category with a malicious name.
+ */
+export const maliciousShop: WireShop = {
   products,
   categories,
   branches,
   featuredProducts: products.slice(0, 48),
-  customerOf,
-  // More invalid sliders would be too many rejected records for the size of the shop (R11.2).
+  createCustomer,
+  // With more invalid sliders, the snapshot would reject too many records for a shop of this size (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
-  utilities: [...texts, 'Manual de garantias.txt'],
+  utilities: [...nonBlankTexts, 'Manual de garantias.txt'],
   pictures: new Map(
     products.map(({ ProductoID, RutaImagen, Nombre }, index) => [
       ProductoID,
-      [RutaImagen, ...(index % 10 === 0 ? [Nombre, ...foreignPictureUrls] : [])],
+      [RutaImagen, ...(index % 10 === 0 ? [Nombre, ...maliciousPictures] : [])],
     ]),
   ),
 };

@@ -18,11 +18,11 @@ export function setUpMaliciousSite(): void {
 /** Fetches the HTML of a page of the malicious shop. */
 export const fetchMaliciousHtml = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
 
-/** Fetches a page without the category menu, which is the same on every page. */
+/** Fetches the HTML of a page, and removes the category menu, which is the same on every page. */
 export const fetchMaliciousHtmlWithoutMenu = async (path: string): Promise<string> =>
   (await fetchMaliciousHtml(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
-/** Decodes a text of the API as pages show it, on one line and truncated. */
+/** Decodes a text of the API as pages show it: on one line, and truncated. */
 export const decodeShownText = (value: unknown): string => line.decode(value, dialect);
 const decodeName = (value: unknown): string => nameCodec.decode(value, dialect);
 
@@ -38,7 +38,7 @@ export interface ShownProduct {
 }
 
 /** The products as their pages show them. */
-export const products: readonly ShownProduct[] = maliciousShop.products.map((row: WireRow) => ({
+export const shownProducts: readonly ShownProduct[] = maliciousShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: decodeName(row['Nombre']),
   description: htmlText.decode(row['Descripcion'], dialect),
@@ -49,20 +49,22 @@ export const products: readonly ShownProduct[] = maliciousShop.products.map((row
   unit: decodeShownText(row['ClaveUnidad']),
 }));
 
-const rawCategories = maliciousShop.categories.map((row: WireRow) => decodeShownText(row['Nombre']));
-const similarNames = findSimilarNames([...new Set(rawCategories)]);
+const decodedCategories = maliciousShop.categories.map((row: WireRow) => decodeShownText(row['Nombre']));
+const similarNames = findSimilarNames([...new Set(decodedCategories)]);
 
-/** The name of a category as pages show it. */
-export function shownCategory(row: WireRow): string {
+/** Returns the name of a category as pages show it. */
+export function toShownCategoryName(row: WireRow): string {
   const name = decodeShownText(row['Nombre']);
   return formatCategoryName({ name, similarNames: similarNames.get(name) });
 }
 
 /** The unique names of all categories as pages show them. */
-export const categoryNames = [...new Set(maliciousShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
+export const shownCategoryNames = [
+  ...new Set(maliciousShop.categories.map((row: WireRow) => toShownCategoryName(row))),
+] as const;
 
 export interface AttackWatch {
-  /** Expects no executed payload, no error, no policy violation, no request to another origin, and no navigation away. */
+  /** Expects no executed payload, error, CSP violation, request to another host, or navigation to another origin. */
   expectNoEffects: () => Promise<void>;
 }
 
@@ -72,13 +74,13 @@ export async function watchForAttacks(page: Page): Promise<AttackWatch> {
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    // The fake chat and map and the public-IP service are on the API's own host.
+    // The API, which also serves the fake chat, the map and the public-IP service, is on localhost, too.
     if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) foreignRequests.push(request.url());
   });
   return {
     expectNoEffects: async () => {
       expect(await page.evaluate(() => 'intruder' in globalThis), page.url()).toBe(false);
-      expect([activity.pageErrors, await activity.violations(), foreignRequests], page.url()).toEqual([[], [], []]);
+      expect([activity.pageErrors, await activity.cspViolations(), foreignRequests], page.url()).toEqual([[], [], []]);
       expect(new URL(page.url()).origin).toBe(origin);
     },
   };

@@ -5,7 +5,7 @@ const naughtyStrings = createRequire(import.meta.url)('big-list-of-naughty-strin
 /** The code of an injected script; tests expect that `intruder` is not defined. */
 const payload = 'globalThis.intruder=1';
 
-/** Texts that back offices accept, and texts that try to break out of the contexts in which this shop renders them. */
+/** Texts that try to break out of the contexts in which the shop renders them, and texts that are valid but unusual. */
 const shopTexts = [
   // Fake tags, for the postprocessing of built HTML; the first text is in each page's footer (the main branch's Colonia).
   `Centro </body><script src=/api/evil.php></script>`,
@@ -88,7 +88,7 @@ const shopTexts = [
 /** Our own texts and the Big List of Naughty Strings, without duplicates. */
 export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...naughtyStrings])];
 
-/** All texts in the long tests; otherwise our own and every eighth of the list. */
+/** All texts in the long tests; otherwise our own texts and every eighth one of the list. */
 export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
   ? maliciousTexts
   : maliciousTexts.filter((_, index) => index < shopTexts.length || index % 8 === 0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until the service worker has cached it with all its files. */
-export async function openCached(page: Page, path: string): Promise<void> {
+export async function openAndWaitUntilCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await waitUntilCached(page, path);
@@ -13,8 +13,8 @@ export const waitUntilCached = (page: Page, path: string): Promise<void> =>
     .poll(() => page.evaluate(async (key) => Boolean(await (await caches.open('page-1')).match(key)), path), path)
     .toBe(true);
 
-/** Returns the paths in a cache, the oldest first. */
-export const cachedKeys = (page: Page, cache: string): Promise<string[]> =>
+/** Returns the paths in a cache, oldest first. */
+export const listCachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url.slice(location.origin.length));

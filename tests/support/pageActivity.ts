@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
 declare global {
-  /** The violations and layout shifts of the page, recorded by `recordPageActivity`. */
-  var recordedActivity: { violations: string[]; shiftedElements: () => string[] } | undefined;
+  /** The CSP violations and layout shifts of the page, recorded by `recordPageActivity`. */
+  var recordedActivity: { cspViolations: string[]; shiftedElements: () => string[] } | undefined;
 }
 
 export interface PageActivity {
-  /** Violations of the Content Security Policy, including Trusted Types. */
-  violations: () => Promise<string[]>;
-  /** The sum of all layout shifts since the page opened. */
+  /** Returns the violations of the Content Security Policy, including Trusted Types. */
+  cspViolations: () => Promise<string[]>;
+  /** Returns the sum of the scores of all layout shifts since the page opened. */
   layoutShift: () => Promise<number>;
-  /** Each layout shift: its score and the shifted elements. */
+  /** Returns each layout shift: its score and the shifted elements. */
   shiftedElements: () => Promise<string[]>;
-  /** Layout shifts in the main content; the header's text may shift when its font loads. */
+  /** Returns the layout shifts in the main content. The header's text may shift when its font loads. */
   shiftedElementsInMain: () => Promise<string[]>;
   /** Uncaught errors and opened dialogs. */
   pageErrors: string[];
@@ -44,7 +44,7 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     failedResponses.push(`${response.status()} ${response.url()}`);
   });
   await page.addInitScript(() => {
-    const violations: string[] = [];
+    const cspViolations: string[] = [];
     const shifts: string[] = [];
     interface LayoutShift extends PerformanceEntry {
       value: number;
@@ -52,7 +52,7 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     }
     const recordShifts = (entries: PerformanceEntryList): void => {
       for (const { value, sources } of entries as LayoutShift[]) {
-        // Elements whose text changes in place are reported, too, but have not moved.
+        // The browser also reports elements whose text changes in place, but these have not moved.
         const movedSources = sources.filter(
           ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y,
         );
@@ -68,10 +68,10 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     const observer = new PerformanceObserver((list) => recordShifts(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      violations.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+      cspViolations.push(`${effectiveDirective} ${blockedURI} ${sample}`),
     );
     globalThis.recordedActivity = {
-      violations,
+      cspViolations,
       shiftedElements: () => {
         recordShifts(observer.takeRecords());
         return shifts;
@@ -85,7 +85,7 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     consoleMessages,
     scripts,
     failedResponses,
-    violations: () => page.evaluate(() => globalThis.recordedActivity?.violations ?? ['not recorded']),
+    cspViolations: () => page.evaluate(() => globalThis.recordedActivity?.cspViolations ?? ['not recorded']),
     layoutShift: async () => (await shiftedElements()).reduce((sum, line) => sum + parseFloat(line), 0),
     shiftedElements,
     shiftedElementsInMain: async () => (await shiftedElements()).filter((line) => line.includes('[main]')),

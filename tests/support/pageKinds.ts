@@ -13,7 +13,7 @@ export interface PageKind {
   usesReact?: true;
   /**
    * Maximum size of the JavaScript that it loads without user interaction, gzip. The budgets are 30 KB for pages with products,
-   * 100 KB for forms and 6 KB for text. Search results have 40 KB until the first cards (bytes.test.ts); this is the total.
+   * 100 KB for forms and 6 KB for text. Search results have 40 KB until the first cards (budgets.test.ts); this is the total.
    */
   maxScriptKB: number;
   /** Maximum number of requests without user interaction and without pictures. Default: 12, the shop's budget. */

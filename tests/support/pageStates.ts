@@ -4,7 +4,7 @@ import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { pageKinds, waitForPaint, waitUntilIdle, openPageKind } from './pageKinds.ts';
 import { discontinuedProduct } from './discontinuedProduct.ts';
-import { discontinuedResponses, liveProductCall } from './liveProduct.ts';
+import { discontinuedResponses, liveProductCallUrl } from './liveProduct.ts';
 import { longNames, openProductNamed } from './longNames.ts';
 import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
@@ -17,20 +17,20 @@ export interface PageState {
   open: (page: Page) => Promise<void>;
   /** The maximum screen width at which the state exists. */
   maxWidth?: number;
-  /** Selector of the layer over the page. */
+  /** Selector of the layer that the state opens over the page, unless it is a modal dialog. */
   layer?: string;
 }
 
 const createState = (
   name: string,
   path: string,
-  act: (page: Page) => Promise<void> = () => Promise.resolve(),
+  interact: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): PageState => ({
   name,
   open: async (page) => {
     await page.goto(path);
     await waitUntilIdle(page);
-    await act(page);
+    await interact(page);
   },
 });
 
@@ -61,7 +61,7 @@ const productStates: PageState[] = [
   {
     name: 'product (discontinued after the snapshot)',
     open: async (page) => {
-      await page.route(liveProductCall, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
+      await page.route(liveProductCallUrl, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },
@@ -115,12 +115,12 @@ const allStates = [...pageKindStates, ...productStates, ...otherStates, ...openL
 
 const alwaysTested = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (discontinued)'];
 
-/** One state per layout; all in the long tests and on a deploy. */
+/** A few states with different layouts; all in the long tests and on a deploy. */
 export const pageStates: readonly PageState[] = deep
   ? allStates
   : allStates.filter(({ name }) => alwaysTested.includes(name));
 
-/** Opens a page state, resizes the viewport to each size, and calls `check` for each. */
+/** Opens a page state, and calls `check` at each viewport size up to its maximum width. */
 export async function forEachViewport(
   page: Page,
   state: PageState,

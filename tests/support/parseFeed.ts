@@ -12,7 +12,7 @@ export const parseTsv = (text: string): FeedRow[] =>
       .map((line) => line.split('\t')),
   );
 
-/** RFC 4180, without line breaks within a cell. */
+/** Parses CSV (RFC 4180) without line breaks within cells. */
 export const parseCsv = (text: string): FeedRow[] =>
   toRows(
     text

@@ -1,4 +1,4 @@
-/** Parses a stored value in the same way as lib/storage.ts. */
+/** Parses a value of localStorage or sessionStorage as src/lib/storage.ts does. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,14 +1,14 @@
 import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts';
 import type { Entity, WireRow } from '../../src/contract/schema.ts';
-import { customerFields, type MaliciousShop } from './maliciousShop.ts';
+import { customerFields, type WireShop } from './maliciousShop.ts';
 
 /** The minimum length of a pathological text. */
 const minLength = 1_000_000;
 
 /** Fragments whose repetition slows down parsers and regexes that backtrack or rescan. */
 // prettier-ignore
-export const pathologicalFragments: readonly string[] = [
+const pathologicalFragments: readonly string[] = [
   '<!--', '<p a="', '<b><g>', '</script>', '&amp;lt;', '1 W 0 0 ', 'iphone 12 / pro ', 'https://a@a.mx/',
   'e\u0301\u0301İ', ' \n\t, ',
 ];
@@ -44,27 +44,27 @@ function createRows(
 
 const productTypes = ['Funda', 'Cargador', 'Cable USB-C', 'Mica de vidrio', 'Audífonos', 'Bocina'];
 
-/** Returns the customer with a telephone number: its last four digits select the pathological field and its fragment. */
-function customerOf(phone: string): WireRow {
-  const benignValue = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
+/** Creates the customer with a telephone number, whose last four digits select the pathological field and its fragment. */
+function createCustomer(phone: string): WireRow {
+  const createBenignValue = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
   const index = Number(phone.slice(-4));
   const fragment = pathologicalFragments[Math.floor(index / customerFields.length)];
   return Object.fromEntries(
     customerFields.map((field, position) => [
       field,
-      fragment && position === index % customerFields.length ? repeatToLength(fragment) : benignValue(field),
+      fragment && position === index % customerFields.length ? repeatToLength(fragment) : createBenignValue(field),
     ]),
   );
 }
 
 /** The number of pathological customers. */
-export const customerCount = pathologicalFragments.length * customerFields.length;
+export const pathologicalCustomerCount = pathologicalFragments.length * customerFields.length;
 
 /**
- * Creates a shop in which each text field of each entity has each fragment, repeated to a million characters, one per row. If
- * not `pathological`, creates the same shop without these texts, with the same ids and numbers of rows.
+ * Creates a shop with each fragment in each text field of each entity, repeated to a million characters, one per row.
+ * @param pathological false: creates the same shop without these texts, with the same ids and numbers of rows
  */
-export function pathologicalShop(pathological: boolean): MaliciousShop {
+export function createPathologicalShop(pathological: boolean): WireShop {
   const categories = createRows(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), pathological);
   const products = createRows(
     product,
@@ -107,6 +107,6 @@ export function pathologicalShop(pathological: boolean): MaliciousShop {
     utilities: ['Manual de garantias.txt'],
     pictures: new Map(),
     featuredProducts: products.filter((_, index) => index % 12 === 0),
-    customerOf,
+    createCustomer,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
+import { decodePhones, type PhoneWithProducts } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { main } from './locators.ts';
 import { baseUrl, fetchProducts } from './site.ts';
@@ -12,18 +12,18 @@ export const phoneField = (page: Page) => phoneModal(page).getByLabel('Busca tu 
 export const phoneOption = (page: Page, name: string) =>
   phoneModal(page).getByRole('button', { name, exact: true }).first();
 
-/** Fetches the shop's published list of phones. */
-export async function fetchPhones(): Promise<KnownPhone[]> {
+/** Fetches the site's list of phones, with the products that fit each. */
+export async function fetchPhones(): Promise<PhoneWithProducts[]> {
   const fetchJson = async (path: string): Promise<unknown> => (await fetch(new URL(path, baseUrl))).json();
   const manifest = (await fetchJson('/catalogo/manifest.json')) as { phones: string };
   return decodePhones(await fetchJson(manifest.phones));
 }
 
 export interface PhoneMatch {
-  phone: KnownPhone;
-  /** A product for this phone only. */
+  phone: PhoneWithProducts;
+  /** A product that fits only this phone. */
   product: Product;
-  /** A product of the same category for another phone only. */
+  /** A product of the same category that fits only one other phone. */
   otherProduct: Product;
   /** The path of the category. */
   path: string;
@@ -31,12 +31,16 @@ export interface PhoneMatch {
   fittingProducts: Product[];
 }
 
-/** Finds a phone with products in a one-page category that also has products for other phones. Skips the test if there is none. */
-export async function findPhone(): Promise<PhoneMatch> {
+/**
+ * Finds a phone with products in a category of one page, which also has products for another phone. Skips the test if there is
+ * none.
+ */
+export async function findPhoneWithProducts(): Promise<PhoneMatch> {
   const phones = await fetchPhones();
   const productsByCategory = Map.groupBy(await fetchProducts(), ({ category }) => category);
-  const fitsOnly = (phone: KnownPhone, { id }: Product): boolean =>
-    phone.products.includes(id) && phones.every((other) => other === phone || !other.products.includes(id));
+  const fitsOnly = (phone: PhoneWithProducts, { id }: Product): boolean =>
+    phone.products.includes(id) &&
+    phones.every((otherPhone) => otherPhone === phone || !otherPhone.products.includes(id));
   for (const [category, products] of productsByCategory) {
     if (products.length > 48) continue;
     const otherProduct = products.find((product) => phones.some((phone) => fitsOnly(phone, product)));
@@ -52,19 +56,19 @@ export async function findPhone(): Promise<PhoneMatch> {
 }
 
 /** Chooses a phone in the open modal. */
-export async function choosePhone(page: Page, { name }: KnownPhone): Promise<void> {
+export async function choosePhone(page: Page, { name }: PhoneWithProducts): Promise<void> {
   await phoneField(page).fill(name);
   await phoneOption(page, name).click();
   await expect(phoneModal(page)).toBeHidden();
 }
 
-/** Stores the shopper's phone on the device before each following page load. */
-export const storePhone = (page: Page, { slug, name }: KnownPhone): Promise<unknown> =>
-  storePhoneText(page, JSON.stringify({ slug, name }));
+/** Stores the shopper's phone in localStorage before each following page load. */
+export const storePhone = (page: Page, { slug, name }: PhoneWithProducts): Promise<unknown> =>
+  storeRawPhone(page, JSON.stringify({ slug, name }));
 
-/** Stores any text under the key of the shopper's phone. */
-export const storePhoneText = (page: Page, text: string): Promise<unknown> =>
+/** Stores any text as the shopper's phone, such as an invalid one. */
+export const storeRawPhone = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((value) => {
-    // The chat's frame has no storage.
+    // The chat's frame can't use storage.
     if (globalThis.top === globalThis.self) localStorage.setItem('celular', value);
   }, text);

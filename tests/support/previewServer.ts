@@ -26,28 +26,29 @@ interface ApiRequest {
   body: string;
 }
 
-export const noop = () => undefined;
+const noop = () => undefined;
 export const getPort = (server: Server) => (server.address() as AddressInfo).port;
-export const htmlPage = (title: string) =>
+const createHtml = (title: string) =>
   `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
 
-/** The shared state of a test file: a built shop in a folder, its fake API with the received requests, and the preview server. */
+/** The state that the tests of a file share: a folder with a built shop, its fake API, what this has received, and the preview server. */
 export const shopPreview = {
   root: '',
   api: undefined as unknown as Server,
   preview: undefined as unknown as Preview,
   apiRequests: [] as ApiRequest[],
-  picturesServed: 0,
+  servedPictureCount: 0,
+  /** URLs of hanging API requests that the preview has aborted. */
   abortedUrls: [] as string[],
 };
 
-/** Sends a request as it is; fetch would normalize paths, hosts and encodings. */
+/** Sends a request unchanged; fetch would normalize paths, hosts and encodings. */
 export function sendRequest(
   path: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
-  site = shopPreview.preview.url,
+  siteUrl = shopPreview.preview.url,
 ): Promise<PreviewResponse> {
-  const { hostname, port } = new URL(site);
+  const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -71,7 +72,7 @@ async function respondAsApi(
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { method, url = '', headers } = incoming;
   if (url.startsWith('/img/')) {
-    if (method === 'GET') shopPreview.picturesServed += 1;
+    if (method === 'GET') shopPreview.servedPictureCount += 1;
     if (url.endsWith('/1.jpg'))
       return [200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=604800' }, jpeg];
     if (url.endsWith('/dibujo.svg'))
@@ -96,15 +97,15 @@ async function respondAsApi(
 }
 
 /** Writes files into the shared folder. */
-export async function writeFiles(files: Record<string, string | Buffer>): Promise<void> {
+async function writeFiles(files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(shopPreview.root, name)), { recursive: true });
     await writeFile(join(shopPreview.root, name), content);
   }
 }
 
-/** Creates and serves the shop before the tests of the file, and removes it afterwards. */
-export function servePreview(): void {
+/** Sets up the preview of a shop for the tests of the file: creates and serves it before them, and removes it afterwards. */
+export function setUpPreview(): void {
   beforeAll(async () => {
     shopPreview.root = await mkdtemp(join(tmpdir(), 'preview-'));
     const noisePicture = sharp({
@@ -119,7 +120,6 @@ export function servePreview(): void {
     const jpeg = await noisePicture.jpeg().toBuffer();
     shopPreview.api = createServer((incoming, response) => {
       if (incoming.url?.startsWith('/api/hang')) {
-        incoming.on('close', () => undefined);
         response.on('close', () => shopPreview.abortedUrls.push(incoming.url ?? ''));
         return;
       }
@@ -130,15 +130,15 @@ export function servePreview(): void {
     await new Promise<void>((resolve) => shopPreview.api.listen(0, '127.0.0.1', resolve));
     const apiOrigin = `http://127.0.0.1:${getPort(shopPreview.api)}`;
     await writeFiles({
-      'dist/index.html': htmlPage('Tienda'),
-      'dist/inicio.html': htmlPage('Tienda inicio'),
-      'dist/todos.html': htmlPage('Todos'),
-      'dist/busqueda.html': htmlPage('Búsqueda'),
-      'dist/404.html': htmlPage('No existe'),
-      'dist/producto/1.html': htmlPage('Producto uno'),
-      'dist/vivo/producto.html': htmlPage('Producto vivo'),
-      'dist/carpeta/index.html': htmlPage('Carpeta'),
-      'dist/forzada.html': htmlPage('nunca'),
+      'dist/index.html': createHtml('Tienda'),
+      'dist/inicio.html': createHtml('Tienda inicio'),
+      'dist/todos.html': createHtml('Todos'),
+      'dist/busqueda.html': createHtml('Búsqueda'),
+      'dist/404.html': createHtml('No existe'),
+      'dist/producto/1.html': createHtml('Producto uno'),
+      'dist/vivo/producto.html': createHtml('Producto vivo'),
+      'dist/carpeta/index.html': createHtml('Carpeta'),
+      'dist/forzada.html': createHtml('nunca'),
       'dist/_astro/app.abc.js': `console.log(1);${'// relleno\n'.repeat(80)}`,
       'dist/rules.json': '{"prefetch":[]}',
       'dist/manifest.webmanifest': '{}',
@@ -149,7 +149,7 @@ export function servePreview(): void {
       'dist/_redirects': [
         '/forzada /vivo/producto 200!',
         `/api/* ${apiOrigin}/api/:splat 200`,
-        '/abajo/* http://127.0.0.1:1/:splat 200',
+        '/caido/* http://127.0.0.1:1/:splat 200',
         '/mini/* /.netlify/images?url=/:splat&w=50 200',
         '/busqueda;busqueda=* /busqueda?busqueda=:splat 301',
         '/producto/* /vivo/producto 200',
@@ -179,7 +179,7 @@ export function servePreview(): void {
   });
 }
 
-/** Starts a preview server for the shared shop. */
+/** Starts a further preview server for the shared shop. */
 export const startShopPreview = (options: Parameters<typeof startPreview>[0] = {}) =>
   startPreview({
     dist: join(shopPreview.root, 'dist'),

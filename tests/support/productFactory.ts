@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { blankProduct } from '../../scripts/sandbox/seed/types.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 
-/** Creates a row of getProductosEnVenta: every value is a string. */
-export const productRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+/** Creates a row of getProductosEnVenta, whose values are strings. */
+export const createProductRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ProductoID: '501',
   Nombre: 'Cable USB-C trenzado 2 m',
   Descripcion: 'Carga a 60 W.',
@@ -22,11 +22,11 @@ export const productRow = (changes: Record<string, unknown> = {}): Record<string
   ...changes,
 });
 
-/** Copies a row without some of its fields. */
+/** Copies a row without these fields. */
 export const omitFields = (row: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
-/** Creates the product that the contract decodes from `productRow`. */
+/** Creates the product that the contract decodes from `createProductRow`. */
 export const createProduct = (changes: Partial<Product> = {}): Product => ({
   ...blankProduct,
   id: '501',
@@ -46,11 +46,11 @@ export const createProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** Text of any UTF-16 code units, including lone surrogates. */
+/** Any text, including lone surrogates and control characters. */
 export const anyText = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((units) => String.fromCharCode(...units));
 
-/** Amounts, counts and invalid values as seen in responses of servers. */
-export const wireValue = fc.oneof(
+/** Any amount, count or invalid value that servers have been seen to send. */
+export const anyWireValue = fc.oneof(
   fc.constantFrom(null, '', ' ', '0', '-1', '1e3', '12,34', '1,299.00', 'N/A', true, false, NaN, '007', ' 5 '),
   fc.integer({ min: -50, max: 5_000_000 }),
   fc.integer({ min: 0, max: 5_000_000 }).map((cents) => (cents / 100).toFixed(2)),

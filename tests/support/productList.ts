@@ -1,28 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { linkUrls, cards, main, productLinks } from './locators.ts';
+import { readLinkUrls, cards, main, productLinks } from './locators.ts';
 
-/** Controls that filter and sort a list. */
-export const inStockBox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });
+export const inStockCheckbox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });
 export const sortSelect = (page: Page): Locator => main(page).getByRole('combobox', { name: 'Ordenar' });
 
-/** The stock of all branches. */
+/** Returns the stock of all branches together. */
 export const totalStock = ({ stock }: Product): number => Object.values(stock).reduce((sum, count) => sum + count, 0);
 
-const toEffectivePrice = ({ price, discountPrice }: Product): number =>
+const getEffectivePrice = ({ price, discountPrice }: Product): number =>
   discountPrice > 0 && discountPrice < price ? discountPrice : price;
 
-export interface ListOptions {
+interface ListOptions {
   inStock?: boolean;
+  /** '0' best sellers first, '1' cheapest first, '2' most expensive first. */
   sort?: '0' | '1' | '2';
 }
 
-/** Calculates the expected content of a list: its count, ids, and the prices of the first 48 products. */
-export function toExpectedList(products: readonly Product[], { inStock = false, sort = '0' }: ListOptions) {
-  const listed = products.filter((product) => !inStock || totalStock(product) > 0);
+/** Calculates the expected content of a list: its count and ids, and if sorted by price, the prices of the first 48 products. */
+function toExpectedList(products: readonly Product[], { inStock = false, sort = '0' }: ListOptions) {
+  const listedProducts = products.filter((product) => !inStock || totalStock(product) > 0);
   const direction = sort === '1' ? 1 : -1;
-  const prices = listed.map(toEffectivePrice).sort((a, b) => direction * (a - b));
-  return { count: listed.length, ids: new Set(listed.map(({ id }) => id)), prices: prices.slice(0, 48) };
+  const prices = listedProducts.map(getEffectivePrice).sort((a, b) => direction * (a - b));
+  return {
+    count: listedProducts.length,
+    ids: new Set(listedProducts.map(({ id }) => id)),
+    prices: prices.slice(0, 48),
+  };
 }
 
 /** Expects the filtered and sorted list, and its count. */
@@ -35,33 +39,34 @@ export async function expectList(page: Page, products: readonly Product[], optio
   ).toHaveText(new RegExp(`^(?:${formatCount(count)}|${count} de ${formatCount(products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
   const readIds = async (): Promise<string[]> =>
-    (await linkUrls(cards(page).locator(productLinks))).map((url) => url.slice(10));
+    (await readLinkUrls(cards(page).locator(productLinks))).map((url) => url.slice(10));
   await expect.poll(async () => (await readIds()).filter((id) => !ids.has(id))).toEqual([]);
-  const priceById = new Map(products.map((product) => [product.id, toEffectivePrice(product)]));
+  const priceById = new Map(products.map((product) => [product.id, getEffectivePrice(product)]));
   // The count may be the same before and after sorting: poll until the new order is rendered.
   if (options.sort && options.sort !== '0')
     await expect.poll(async () => (await readIds()).map((id) => priceById.get(id))).toEqual(prices);
 }
 
-/** Expects exactly the cards of these URLs, in this order. */
+/** Expects cards with exactly these product URLs, in this order. */
 export async function expectCardUrls(page: Page, urls: readonly string[]): Promise<void> {
-  await expect.poll(() => cardUrls(page)).toEqual(urls);
+  await expect.poll(() => readCardUrls(page)).toEqual(urls);
 }
 
-export const cardUrls = (page: Page): Promise<string[]> => linkUrls(cards(page).locator(productLinks));
+/** Returns the product URLs of the cards, in order. */
+export const readCardUrls = (page: Page): Promise<string[]> => readLinkUrls(cards(page).locator(productLinks));
 
 export const formatCount = (count: number): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;
 
 declare global {
-  /** The URL of the first visible product, and each change of it. */
-  var firstShown: string[] | undefined;
+  /** The URLs of the products that were the first visible one, in order; recorded by `recordFirstProduct`. */
+  var firstProductUrls: string[] | undefined;
 }
 
-/** Records in each frame which product is the first one on the page. */
+/** Records which product is the first visible one of the page in each frame, from the next page load on. */
 export const recordFirstProduct = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const urls: string[] = (globalThis.firstShown = []);
+    const urls: string[] = (globalThis.firstProductUrls = []);
     const record = (): void => {
       const links = [...document.querySelectorAll('main a[href^="/producto/"]')];
       const url = links.find((link) => link.checkVisibility({ visibilityProperty: true }))?.getAttribute('href') ?? '';

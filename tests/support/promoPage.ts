@@ -3,7 +3,7 @@ import { main } from './locators.ts';
 import { onSandbox } from './site.ts';
 import { assignRandomIp } from './clientIp.ts';
 
-/** Sets up tests that open the promo page: each has its own IP address, and they are skipped on a live API (R12.2). */
+/** Sets up tests that open the promo page: gives each its own IP address, and skips them on a live API (R12.2). */
 export function setUpPromoTests(): void {
   test.skip(!onSandbox, 'Opening the page registers a code.');
   test.beforeEach(async ({ context }) => {
@@ -11,23 +11,26 @@ export function setUpPromoTests(): void {
   });
 }
 
-export const lastVisitCall = '**/postObtenerUltimaVisitaParaPromoCode*';
-export const registrationCall = '**/postRegistrarPromoCode*';
+/** URL pattern of the call that returns the visitor's last visit. */
+export const lastVisitCallUrl = '**/postObtenerUltimaVisitaParaPromoCode*';
+/** URL pattern of the call that registers a code. */
+export const registrationCallUrl = '**/postRegistrarPromoCode*';
 export const rejectionText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
-export const codeTiles = (page: Page): Locator => main(page).getByRole('img', { name: /^Código \S(?: \S){4}$/ });
+/** The code of a promotion, whose characters are shown as one image. */
+export const codeImage = (page: Page): Locator => main(page).getByRole('img', { name: /^Código \S(?: \S){4}$/ });
 export const countdown = (page: Page): Locator => main(page).getByRole('timer');
 export const rejectionAlert = (page: Page): Locator => main(page).getByRole('alert');
-export const readCode = async (page: Page): Promise<string> => (await codeTiles(page).textContent()) ?? '';
+export const readCode = async (page: Page): Promise<string> => (await codeImage(page).textContent()) ?? '';
 
-/** Opens the page. @returns the displayed code */
+/** Opens the page. @returns the code that it shows */
 export async function openPromo(page: Page): Promise<string> {
   await page.goto('/promocode');
   await countdown(page).waitFor();
   return readCode(page);
 }
 
-/** Records the request bodies of registrations from now on. */
+/** Records the request bodies of code registrations from now on. */
 export function recordRegistrations(page: Page): Record<string, string>[] {
   const registrations: Record<string, string>[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ export interface ReadOnlyProxy {
   fetch: (request: Request) => Promise<Response>;
   /** The rejected writes in order, such as "POST /api/postVisita.php". */
   writes: string[];
-  /** The names of the forwarded reads. */
+  /** The call names of the forwarded reads, in order. */
   reads: string[];
 }
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { productRow } from './productFactory.ts';
+import { createProductRow } from './productFactory.ts';
 
-/** UTF-8 decoded as Latin 1: "ó" → "Ã³". */
-const mojibake = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+/** Decodes UTF-8 as Latin 1: "ó" → "Ã³". */
+const toMojibake = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 /** Descriptions as back offices contain them: from rich-text editors, typed by hand, or broken. */
 const descriptions = [
   '<p>Nuevo. Caja sellada.<br></p><p>Cable de 2&nbsp;m</p>',
   '<ul>\n<li>Uno</li>\n<li>Dos &amp; tres</li>\n</ul>',
   '&lt;p&gt;Caf&amp;eacute; y m&amp;aacute;s&lt;/p&gt;',
-  `<div style="color:red" onclick="x()">${mojibake('Batería de larga duración')} <b>100%</b></div><script>alert(1)</script>`,
-  mojibake('Aroma® en español: ñ, á, “comillas” – y más™'),
+  `<div style="color:red" onclick="x()">${toMojibake('Batería de larga duración')} <b>100%</b></div><script>alert(1)</script>`,
+  toMojibake('Aroma® en español: ñ, á, “comillas” – y más™'),
   'Para pantallas < 6" y > 5", hasta 10 000 mAh & más <3',
   '',
   '   ',
@@ -22,13 +22,13 @@ const descriptions = [
 ];
 const names = [
   'Cable USB-C',
-  mojibake('Audífonos inalámbricos'),
+  toMojibake('Audífonos inalámbricos'),
   'Funda "Pro" <iPhone 15>',
   'Cargador\tde\npared',
   'x'.repeat(320),
   'Cable Ñandú 2 m, 100 % algodón',
 ];
-const brands = ['Norda', '', mojibake('Señal'), 'M'.repeat(90)];
+const brands = ['Norda', '', toMojibake('Señal'), 'M'.repeat(90)];
 const models = ['ND-C2', '', 'MODELO LARGO '.repeat(9).trim(), 'á/é,"i"'];
 const prices = [
   ['199.00', '0'],
@@ -44,25 +44,25 @@ const stocks = [
   { Stock1: '', Stock2: '-3' },
 ];
 
-const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const getCyclic = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Rows of getProductosEnVenta that combine all of these values. */
+/** Creates rows of getProductosEnVenta that combine these values. */
 export const messyProducts = (count = 360): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, index) => {
-    const [Precio, PrecioDescuento] = pick(prices, index);
+    const [Precio, PrecioDescuento] = getCyclic(prices, index);
     return {
-      ...productRow({
+      ...createProductRow({
         ProductoID: String(index + 1),
-        Nombre: pick(names, Math.floor(index / 3)),
+        Nombre: getCyclic(names, Math.floor(index / 3)),
         Precio,
         PrecioDescuento,
-        Descripcion: pick(descriptions, index),
-        Marca: pick(brands, Math.floor(index / 5)),
-        Modelo: pick(models, Math.floor(index / 7)),
-        Estado: pick(conditions, Math.floor(index / 2)),
+        Descripcion: getCyclic(descriptions, index),
+        Marca: getCyclic(brands, Math.floor(index / 5)),
+        Modelo: getCyclic(models, Math.floor(index / 7)),
+        Estado: getCyclic(conditions, Math.floor(index / 2)),
         RutaImagen: index % 11 === 0 ? '' : '1.jpg',
       }),
-      ...pick(stocks, Math.floor(index / 4)),
+      ...getCyclic(stocks, Math.floor(index / 4)),
     };
   });
 

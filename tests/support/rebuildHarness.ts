@@ -9,44 +9,44 @@ import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
-import { createShopApp } from './shopApp.ts';
+import { createTestSandbox } from './testSandbox.ts';
 import { tempDir } from './tempDir.ts';
 
-const api = 'https://api.example.com';
-const site = 'https://shop.example.com';
-const hook = 'https://host.example.com/build_hooks/secret';
-const webhook = 'https://chat.example.com/alert';
-const heartbeat = 'https://check.example.com/id';
+const apiUrl = 'https://api.example.com';
+const siteUrl = 'https://shop.example.com';
+const hookUrl = 'https://host.example.com/build_hooks/secret';
+const webhookUrl = 'https://chat.example.com/alert';
+const heartbeatUrl = 'https://check.example.com/id';
 
 export interface RebuildHarness {
   database: DatabaseSync;
   clock: FakeClock;
   rebuildDir: string;
-  /** Request bodies of calls to the build hook. */
+  /** The bodies of requests to the build hook. */
   hookBodies: string[];
-  /** Texts of the sent alerts. */
+  /** The texts of sent alerts. */
   alerts: string[];
-  /** Times of heartbeat requests. */
+  /** The times of heartbeat requests. */
   heartbeats: string[];
   /** Polls once, as `npm run rebuild` does. */
   poll: (
     options?: Partial<Omit<PollOptions, 'limits'>> & { limits?: Partial<RebuildLimits> },
   ) => Promise<RebuildDecision>;
-  /** Builds and publishes the site with the arguments of the last call of the build hook. */
+  /** Builds and publishes the site with the arguments of the last request to the build hook. */
   build: () => Promise<void>;
   /** Overrides the responses of the API or the site; null restores them. */
-  failWith: (overrides: Partial<Record<'api' | 'site', Response | null>>) => void;
-  /** Publishes an earlier build again, by its index from the end: -2 is the one before the last. */
-  republish: (index: number) => void;
+  overrideResponses: (overrides: Partial<Record<'api' | 'site', Response | null>>) => void;
+  /** Publishes an earlier build again, by its index in the list of published builds: -2 is the one before the last. */
+  publishEarlierBuild: (index: number) => void;
   /** Replaces the site's build log with builds that `rebuild` did not trigger. */
   logOtherBuilds: (...times: string[]) => void;
   /** Overrides the responses of the build hook; null restores them. */
   mockHook: (response: (() => Promise<Response>) | null) => void;
 }
 
-/** Creates a shop API, a deployed site, and `rebuild` for them, without a network. */
+/** Creates a shop API, a deployed site and their rebuild job, without a network. */
 export async function createRebuildHarness({ products = 24 } = {}): Promise<RebuildHarness> {
-  const { app, database, data } = createShopApp({ products });
+  const { app, database, data } = createTestSandbox({ products });
   const root = tempDir();
   const clock = createFakeClock();
   const publicDir = join(root, 'public');
@@ -56,33 +56,33 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const hookBodies: string[] = [];
   const alerts: string[] = [];
   const heartbeats: string[] = [];
-  const publishedBuilds: string[] = [];
-  let deployed = '';
+  const publishedManifests: string[] = [];
+  let deployedManifest = '';
   let buildLog = '';
   let respondToHook: (() => Promise<Response>) | null = null;
   let overrides: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
     const body = typeof init?.body === 'string' ? init.body : '';
-    if (url.startsWith(api)) return overrides.api?.clone() ?? app.request(url, init);
+    if (url.startsWith(apiUrl)) return overrides.api?.clone() ?? app.request(url, init);
     if (url.endsWith('/mes.json')) return new Response(buildLog, { status: buildLog ? 200 : 404 });
-    if (url.startsWith(site)) return overrides.site?.clone() ?? new Response(deployed);
-    if (url.startsWith(webhook)) {
+    if (url.startsWith(siteUrl)) return overrides.site?.clone() ?? new Response(deployedManifest);
+    if (url.startsWith(webhookUrl)) {
       alerts.push((JSON.parse(body) as { text: string }).text);
       return new Response();
     }
-    if (url.startsWith(heartbeat)) {
+    if (url.startsWith(heartbeatUrl)) {
       heartbeats.push(clock.now().toISOString());
       return new Response();
     }
     hookBodies.push(body);
     return respondToHook ? respondToHook() : new Response('', { status: 200 });
   };
-  const settings = { apiHost: api, apiPath: '/api/{call}.php', pictureHosts: [] };
+  const settings = { apiHost: apiUrl, apiPath: '/api/{call}.php', pictureHosts: [] };
   const build = async (): Promise<void> => {
     clock.advance(120_000);
     const args = toSnapshotArguments(hookBodies.at(-1));
-    const snapshotDir = join(root, 'host');
+    const snapshotDir = join(root, 'host-snapshot');
     const acceptReason = args.find((argument) => argument.startsWith('--accept='))?.slice(9);
     const { time, catalogue, report, manifestEntries } = await createSnapshot({
       settings: { ...settings, snapshotDir },
@@ -93,9 +93,9 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
       refetchPictures: args.includes('--fresh'),
       progress: () => undefined,
     });
-    writeSnapshot(snapshotDir, api, time, catalogue, report, manifestEntries);
-    deployed = JSON.stringify({ time, digests: createDigests(catalogue, manifestEntries.slides) });
-    publishedBuilds.push(deployed);
+    writeSnapshot(snapshotDir, apiUrl, time, catalogue, report, manifestEntries);
+    deployedManifest = JSON.stringify({ time, digests: createDigests(catalogue, manifestEntries.slides) });
+    publishedManifests.push(deployedManifest);
     clock.advance(60_000);
   };
   await build();
@@ -103,7 +103,14 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const rebuildDir = join(root, 'rebuild');
   const poll: RebuildHarness['poll'] = ({ limits, ...options } = {}) =>
     pollOnce({
-      settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, heartbeat, rebuildDir },
+      settings: {
+        ...settings,
+        siteUrl,
+        buildHook: hookUrl,
+        alertWebhook: webhookUrl,
+        heartbeat: heartbeatUrl,
+        rebuildDir,
+      },
       limits: { debounce: 0, budget: 10_000, buildTimeout: 30 * 60_000, ...limits },
       clock,
       fetch,
@@ -120,8 +127,8 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     poll,
     build,
     mockHook: (respond) => void (respondToHook = respond),
-    failWith: (responses) => void (overrides = { ...overrides, ...responses }),
-    republish: (index) => void (deployed = publishedBuilds.at(index) ?? ''),
+    overrideResponses: (responses) => void (overrides = { ...overrides, ...responses }),
+    publishEarlierBuild: (index) => void (deployedManifest = publishedManifests.at(index) ?? ''),
     logOtherBuilds: (...times) =>
       void (buildLog = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };

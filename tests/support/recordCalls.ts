@@ -12,29 +12,31 @@ export interface RecordedCall {
 
 const callNames = Object.keys(calls) as CallName[];
 
-/** Records the API calls that pages make from now on, in order. */
-export function recordCalls(pages: Page | BrowserContext): RecordedCall[] {
-  const recorded: RecordedCall[] = [];
-  (pages as Page).on('request', (request) => {
+/** Records the API calls of a page or of all pages from now on, in order. */
+export function recordCalls(target: Page | BrowserContext): RecordedCall[] {
+  const recordedCalls: RecordedCall[] = [];
+  (target as Page).on('request', (request) => {
     const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
     const call = callNames.find((name) => file.split('.')[0] === name);
     if (!call) return;
     const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
-    recorded.push({ call, method: request.method(), body, headers: request.headers(), url: request.url() });
+    recordedCalls.push({ call, method: request.method(), body, headers: request.headers(), url: request.url() });
   });
-  return recorded;
+  return recordedCalls;
 }
 
-/** The route pattern of a call. */
-export const toCallPattern = (call: CallName): string => `**/${call}*`;
+/** Returns the URL pattern of a call. */
+export const toCallUrl = (call: CallName): string => `**/${call}*`;
 
 const { SANDBOX_URL, PUBLIC_IP_LOOKUP_URL } = process.env;
 
-/** The public-IP service that the site was built with (src/settings.ts). */
-export const ipService = SANDBOX_URL
+/** The URL of the public-IP service that the site was built with (src/settings.ts). */
+export const ipServiceUrl = SANDBOX_URL
   ? `${SANDBOX_URL}/ip`
   : PUBLIC_IP_LOOKUP_URL || 'https://api.ipify.org?format=json';
 
 /** Mocks the public-IP service. */
-export const mockPublicIp = (pages: Page | BrowserContext, ip: string): Promise<unknown> =>
-  pages.route(ipService, (route) => route.fulfill({ json: { ip }, headers: { 'access-control-allow-origin': '*' } }));
+export const mockPublicIp = (target: Page | BrowserContext, ip: string): Promise<unknown> =>
+  target.route(ipServiceUrl, (route) =>
+    route.fulfill({ json: { ip }, headers: { 'access-control-allow-origin': '*' } }),
+  );

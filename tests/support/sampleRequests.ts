@@ -39,7 +39,7 @@ const visit = {
   Parametros: '',
 };
 
-/** A valid request of each call in its wire format, on 20 November 2025; undefined for calls without one. */
+/** A valid request of each call in its wire format; undefined for calls without one. The promo code is valid on 20 November 2025 only. */
 export const sampleRequests: Record<CallName, unknown> = {
   getCategorias: undefined,
   getSliders: undefined,

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { onSandbox } from './site.ts';
 
-/** Picks `count` items that are evenly spread over a list. */
-export const spread = <T>(list: readonly T[], count: number): T[] =>
+/** Picks `count` items at even distances from a list. */
+export const pickEvenly = <T>(list: readonly T[], count: number): T[] =>
   list.filter(
     (_, index) => Math.floor((index * count) / list.length) !== Math.floor(((index - 1) * count) / list.length),
   );
@@ -15,5 +15,6 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
 /** Whether to test every case: in the long tests, and on a deploy, whose data is unknown. */
 export const deep = Boolean(process.env['DEEP']) || !onSandbox;
 
-/** Picks evenly spread cases of a test; all in the long tests and on a deploy. */
-export const sample = <T>(cases: readonly T[], count: number): readonly T[] => (deep ? cases : spread(cases, count));
+/** Picks `count` cases of a test, evenly; all in the long tests and on a deploy. */
+export const sample = <T>(cases: readonly T[], count: number): readonly T[] =>
+  deep ? cases : pickEvenly(cases, count);

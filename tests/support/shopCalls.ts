@@ -3,15 +3,16 @@ import type { Hono } from 'hono';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 
 export const callNames = Object.keys(calls) as CallName[];
-export const bodyCalls = callNames.filter((name) => calls[name].method !== 'GET');
+/** The names of calls with a body. */
+export const callsWithBody = callNames.filter((name) => calls[name].method !== 'GET');
 
-export type Body = string | Uint8Array<ArrayBuffer>;
+export type CallBody = string | Uint8Array<ArrayBuffer>;
 
 /** Sends a call with any body; a GET call sends it in its query. */
-export async function sendRaw(
+export async function sendRawCall(
   app: Hono,
   name: CallName,
-  body: Body,
+  body: CallBody,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; text: string }> {
   const { method } = calls[name];
@@ -24,7 +25,7 @@ export async function sendRaw(
   return { status: response.status, text: await response.text() };
 }
 
-/** Expects JSON without a server error, and no internals in the message of a rejection. */
+/** Expects JSON and no server error, and no internals of the server in the error of a rejected call. */
 export function expectSafeResponse({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
   const response = JSON.parse(text) as { results?: unknown; error?: unknown };

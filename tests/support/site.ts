@@ -6,12 +6,12 @@ import { shop } from '../../src/shop.ts';
 /** The URL of the site under test. Tests call the API through it, as pages do, and only read (R12.2). */
 export const baseUrl = process.env['BASE_URL'] ?? '';
 
-/** Whether the API is the seeded sandbox with known products. Otherwise it is a live API, whose data may be newer than the site. */
+/** Whether the API is the sandbox with its known products. Otherwise it is a live API, whose data may be newer than the site. */
 export const onSandbox = Boolean(process.env['SANDBOX_URL']);
 
-const path = publicApiPath(process.env['API_PATH'] || '/api/{call}.php');
+const apiPath = publicApiPath(process.env['API_PATH'] || '/api/{call}.php');
 
-export const callApi = createNodeClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
+export const callApi = createNodeClient({ base: baseUrl, path: apiPath, writes: false, timeout: 20_000 });
 
 const memoize = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let result: Promise<T> | undefined;
@@ -35,7 +35,7 @@ export async function findProduct(id: string): Promise<Product> {
 /** Fetches the raw rows of a list call, for tests that must not depend on the contract's decoder. */
 export async function fetchRawRows(call: string, body?: object): Promise<Record<string, unknown>[]> {
   const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetch(baseUrl + path.replace('{call}', call), init);
+  const response = await fetch(baseUrl + apiPath.replace('{call}', call), init);
   return ((await response.json()) as { results: Record<string, unknown>[] | null }).results ?? [];
 }
 
@@ -43,5 +43,5 @@ export async function fetchRawRows(call: string, body?: object): Promise<Record<
 export const fetchHtml = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
 
 /** Finds all values of an attribute in HTML, with `&amp;` decoded. */
-export const attributeValues = (page: string, name: string): string[] =>
-  [...page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+export const attributeValues = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
-/** Serves requests over HTTP on a free port until `cleanUp`. @returns the origin */
+/** Starts an HTTP server on a free port; it closes after the test, or by another hook such as `afterAll` as `cleanUp`. @returns its origin */
 export async function startServer(
   fetch: (request: Request) => Response | Promise<Response>,
   cleanUp: (task: () => Promise<void>) => void = onTestFinished,
@@ -24,7 +24,7 @@ export async function startServer(
   });
 }
 
-/** Starts the sandbox's server on a free port until `cleanUp`. */
+/** Starts the sandbox's server in the same way. */
 export async function startSandboxServer(
   app: Hono,
   limits: Partial<ServerLimits> = {},

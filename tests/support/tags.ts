@@ -1,11 +1,11 @@
 // A browser test runs on a desktop screen unless it has one of these tags (tests/playwright.config.ts).
 
-/** Runs the test on a phone screen, where most shoppers are. */
+/** Runs the test on a phone screen. */
 export const narrow = { tag: '@narrow' };
 
-/** Runs the test on both screens, since the page differs between them. */
+/** Runs the test on both screens: for what differs between them. */
 export const both = { tag: '@both' };
 
-/** Runs the test in the long tests and on deploys only: a rare case of a rule that another test covers, too. */
+/** Runs the test only in the long tests and on deploys: for a rare case of a rule that another test covers, too. */
 export const long = { tag: '@long' };
 export const longNarrow = { tag: ['@narrow', '@long'] };

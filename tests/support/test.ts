@@ -9,20 +9,20 @@ interface Options {
   allowCspViolations: boolean;
 }
 
-/** Violations of the Content Security Policy by pages of the site in the current test. */
-const violations: string[] = [];
+/** CSP violations by pages of the site in the current test. */
+const cspViolations: string[] = [];
 
 /**
  * `test` for all browser tests. Each also proves P46: no page of the site violates its own Content Security Policy, whichever
- * islands it hydrates. On sites other than the sandbox's, writes are blocked (R12.2).
+ * islands it hydrates. Without the sandbox, writes are blocked (R12.2).
  */
-export const test = base.extend<Options & { policy: undefined }, object>({
+export const test = base.extend<Options & { cspCheck: undefined }, object>({
   allowCspViolations: [false, { option: true }],
-  policy: [
+  cspCheck: [
     async ({ allowCspViolations }, use) => {
-      violations.length = 0;
+      cspViolations.length = 0;
       await use(undefined);
-      if (!allowCspViolations) expect(violations, 'P46 no page violates its Content Security Policy').toEqual([]);
+      if (!allowCspViolations) expect(cspViolations, 'P46 no page violates its Content Security Policy').toEqual([]);
     },
     { auto: true },
   ],
@@ -31,7 +31,7 @@ export const test = base.extend<Options & { policy: undefined }, object>({
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await recordViolations(context);
+        await recordCspViolations(context);
         if (!onSandbox) await blockWrites(context);
         return context;
       };
@@ -41,20 +41,22 @@ export const test = base.extend<Options & { policy: undefined }, object>({
   ],
 });
 
-async function recordViolations(context: BrowserContext): Promise<void> {
+async function recordCspViolations(context: BrowserContext): Promise<void> {
   const ownOrigin = new URL(baseUrl).origin;
-  await context.exposeBinding('recordViolation', (_, page: string, violation: string) => {
-    if (URL.parse(page)?.origin === ownOrigin) violations.push(`${violation}, on ${page}`);
+  await context.exposeBinding('recordCspViolation', (_, page: string, violation: string) => {
+    if (URL.parse(page)?.origin === ownOrigin) cspViolations.push(`${violation}, on ${page}`);
   });
   await context.addInitScript(() => {
-    const { recordViolation } = globalThis as unknown as { recordViolation: (page: string, violation: string) => void };
+    const { recordCspViolation } = globalThis as unknown as {
+      recordCspViolation: (page: string, violation: string) => void;
+    };
     addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) =>
-      recordViolation(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
+      recordCspViolation(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
 }
 
-/** Aborts all requests of a page except reads. */
+/** Aborts all requests of a context except reads. */
 export const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route, request) =>
     isReadRequest(request.method(), new URL(request.url()).pathname)

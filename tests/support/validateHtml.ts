@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const disabledRules = [
-  // The style of attributes and void elements in the output of React and Astro is valid HTML.
+  // React and Astro write attributes and void elements in another style, which is valid HTML.
   'attr-case',
   'attribute-boolean-style',
   'attribute-empty-style',
@@ -36,8 +36,8 @@ const validator = new HtmlValidate(
 const astroStyle = /<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>/;
 
 /** Validates the HTML of a page. @returns the rule, message and element of each error */
-export async function validateHtml(path: string, page: string): Promise<string[]> {
-  const { results } = await validator.validateString(page.replace(astroStyle, ''), path);
+export async function validateHtml(path: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html.replace(astroStyle, ''), path);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector ?? ''}`),
   );

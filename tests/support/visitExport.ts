@@ -1,6 +1,6 @@
 import { createRandom } from '../../scripts/sandbox/seed/random.ts';
 
-/** A row of the visits table with the API's field names and the date that the database adds. */
+/** A row of the visits table: the API's field names, and the date that the database adds. */
 export type VisitRow = Record<'IP' | 'Latitud' | 'Longitud' | 'Servidor' | 'Ruta' | 'Parametros' | 'Fecha', string>;
 
 type VisitLocation = Pick<VisitRow, 'Ruta' | 'Parametros'>;
@@ -9,7 +9,7 @@ const searchVisit = (term: string): VisitLocation => ({
   Ruta: '/busqueda',
   Parametros: `?busqueda=${encodeURIComponent(term)}`,
 });
-/** A search at the URL of the old site. */
+/** A search at the URL that the previous site had. */
 const oldSearchVisit = (term: string): VisitLocation => ({
   Ruta: `/busqueda;busqueda=${encodeURIComponent(term)}`,
   Parametros: '',
@@ -17,8 +17,8 @@ const oldSearchVisit = (term: string): VisitLocation => ({
 const productVisit = (id: string): VisitLocation => ({ Ruta: `/producto/${id}`, Parametros: '' });
 
 /**
- * Generates the visits of eight weeks: page and product views, searches for product names, and each seeded search or view
- * 12 times. The result is the same for the same arguments.
+ * Generates `count` visits of eight weeks: page and product views, searches for product names, and each seeded search and view
+ * 12 times. The same arguments give the same visits.
  */
 export function* generateVisits(
   count: number,
@@ -26,8 +26,8 @@ export function* generateVisits(
   seeded: { searches: readonly string[]; views: readonly string[] },
 ): Generator<VisitRow> {
   const random = createRandom(5);
-  const repeat = <T>(items: readonly T[]): T[] => Array.from({ length: 12 }, () => items).flat();
-  const seededVisits = repeat([
+  const repeat12Times = <T>(items: readonly T[]): T[] => Array.from({ length: 12 }, () => items).flat();
+  const seededVisits = repeat12Times([
     ...seeded.searches.map((term, index) => (index % 3 ? searchVisit(term) : oldSearchVisit(term))),
     ...seeded.views.map(productVisit),
   ]);

@@ -10,7 +10,7 @@ export const widgets = {
   social: `${sandboxUrl}/widgets/pagina*`,
 };
 
-/** Skips tests that inspect the fake widgets: deploys have the real ones. */
+/** Skips tests that need the fake widgets: deploys have the real ones. */
 export const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Only the sandbox has fake third-party widgets.');
 
 export const whatsappLauncher = (page: Page): Locator => page.getByRole('link', { name: 'Escríbenos por WhatsApp' });

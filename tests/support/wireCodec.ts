@@ -9,7 +9,7 @@ type Schema<T> = Entity<T> | FieldCodec<T> | ResponseSchema<T>;
 
 type DecodeResult<T> = { success: true; data: T } | { success: false; problem: Problem };
 
-/** Decodes a value from the wire with the site's dialect. @returns the value or the problem */
+/** Decodes a value from the wire with the site's dialect. @returns the value, or why it is invalid */
 export function safeDecode<T>(schema: Schema<T>, wire: unknown): DecodeResult<T> {
   if ('fields' in schema) {
     const { value, problem } = decodeRow(schema, wire, dialect);

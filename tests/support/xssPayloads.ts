@@ -85,7 +85,7 @@ export async function attemptInjections(host: string): Promise<string[]> {
     fetch: () => fetch(`${origin}/?secret`, { mode: 'no-cors' }),
   };
   /* oxlint-enable typescript/no-implied-eval, typescript/no-unsafe-call, typescript/no-deprecated */
-  // Leave Playwright's evaluate call, inside which a page may create code from strings.
+  // Leaves Playwright's evaluate call, during which pages may create code from strings.
   await new Promise(requestAnimationFrame);
   const isRejected = (attempt: () => unknown): Promise<boolean> =>
     new Promise((resolve) => resolve(attempt())).then(
@@ -98,11 +98,11 @@ export async function attemptInjections(host: string): Promise<string[]> {
       if (!(await isRejected(attempt))) notRejected.push(name);
     }),
   );
-  // These fail without an error: tests check that they have no effect.
+  // These fail without an error; the test checks that they have no effect.
   appendElement('script').append(code);
   appendElement('div').setAttribute('style', 'outline: 9px solid red');
   navigator.sendBeacon(`${origin}/beacon`, 'secret');
-  // A policy name that the page may use and has not used yet.
+  // The name of a Trusted Types policy that the page may use, and has not used yet.
   const borrowedPolicy = trustedTypes.createPolicy('search-worker', { createScriptURL: (url: string) => url });
   new Worker(borrowedPolicy.createScriptURL(`data:text/javascript,${code}`)).onerror = null;
   document.querySelector<HTMLAnchorElement>('#lure')?.click();

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../src/lib/money.ts';
-import { invoiceField, newPhone, thisMonth, stepHeading } from '../../../tests/support/invoicePage.ts';
+import { invoiceField, randomPhoneNumber, validReceipt, stepHeading } from '../../../tests/support/invoicePage.ts';
 import { main } from '../../../tests/support/locators.ts';
-import { fixedPath, step, type, type UserFlow } from './userFlow.ts';
+import { fixedPath, step, typeText, type UserFlow } from './userFlow.ts';
 
 const invoice: UserFlow = {
   path: fixedPath('/facturacion'),
@@ -9,10 +9,14 @@ const invoice: UserFlow = {
     const next = page.getByRole('button', { name: 'Continuar' });
     const receipt = invoiceField(page, 'Número de nota');
     return [
-      step('type a receipt number', () => type(receipt, thisMonth.receipt), receipt),
-      step('type its total', () => type(invoiceField(page, 'Total de la nota'), toDecimal(thisMonth.total)), receipt),
+      step('type a receipt number', () => typeText(receipt, validReceipt.receipt), receipt),
+      step(
+        'type its total',
+        () => typeText(invoiceField(page, 'Total de la nota'), toDecimal(validReceipt.total)),
+        receipt,
+      ),
       step('go to the phone', () => next.tap(), invoiceField(page, 'Teléfono')),
-      step('type a phone', () => type(invoiceField(page, 'Teléfono'), newPhone()), next),
+      step('type a phone', () => typeText(invoiceField(page, 'Teléfono'), randomPhoneNumber()), next),
       step('go to the tax data', () => next.tap(), stepHeading(page, 'Datos fiscales')),
     ];
   },

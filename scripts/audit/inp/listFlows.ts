@@ -3,9 +3,9 @@ import { filterCheckbox, filters, filtersButton, valuesByFrequency } from '../..
 import { sortSelect } from '../../../tests/support/productList.ts';
 import { categoriesButton, header, main, searchBox } from '../../../tests/support/locators.ts';
 import { fetchProducts } from '../../../tests/support/site.ts';
-import { fixedPath, chooseNext, step, type, type UserFlow } from './userFlow.ts';
+import { fixedPath, selectNextOption, step, typeText, type UserFlow } from './userFlow.ts';
 
-const refined = (page: Page): Locator => main(page).locator('.refined');
+const refinedList = (page: Page): Locator => main(page).locator('.refined');
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name });
 
 const filtering: UserFlow = {
@@ -19,8 +19,8 @@ const filtering: UserFlow = {
       step('check a brand', () => filterCheckbox(sheet, brand).tap(), sheet),
       step('check Sólo existencias', () => filterCheckbox(sheet, 'Sólo existencias').tap(), sheet),
       step('show the results', () => button(sheet, /^Ver [\d,]+ resultados?$/).tap(), chip),
-      step('remove a filter', () => chip.tap(), refined(page)),
-      step('sort by price', () => chooseNext(sortSelect(page)), refined(page)),
+      step('remove a filter', () => chip.tap(), refinedList(page)),
+      step('sort by price', () => selectNextOption(sortSelect(page)), refinedList(page)),
       step('show more cards', () => button(page, 'Ver más').tap(), main(page).getByText(/^96 de /)),
     ];
   },
@@ -28,7 +28,9 @@ const filtering: UserFlow = {
 
 const sorting: UserFlow = {
   path: fixedPath('/todos'),
-  steps: (page) => [step('sort by price, first interaction', () => chooseNext(sortSelect(page)), refined(page))],
+  steps: (page) => [
+    step('sort by price, first interaction', () => selectNextOption(sortSelect(page)), refinedList(page)),
+  ],
 };
 
 const searching: UserFlow = {
@@ -38,7 +40,7 @@ const searching: UserFlow = {
     const selected = suggestions.getByRole('option', { selected: true });
     return [
       step('tap the search box', () => searchBox(page).tap(), searchBox(page)),
-      step('type in the search box', () => type(searchBox(page), 'cargador'), suggestions),
+      step('type in the search box', () => typeText(searchBox(page), 'cargador'), suggestions),
       step('select a suggestion', () => page.keyboard.press('ArrowDown'), selected),
       step('select the next suggestion', () => page.keyboard.press('ArrowDown'), selected),
       step('close the suggestions', () => page.keyboard.press('Escape'), searchBox(page)),

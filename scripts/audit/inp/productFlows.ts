@@ -7,12 +7,12 @@ import {
   branchOption,
 } from '../../../tests/support/branches.ts';
 import { findFixture } from '../../../tests/support/fixtures.ts';
-import { findGallery, findPicturedProduct } from '../../../tests/support/gallery.ts';
+import { findGallery, findProductWithGallery } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/locators.ts';
-import { step, type, type UserFlow } from './userFlow.ts';
+import { step, typeText, type UserFlow } from './userFlow.ts';
 
 const pictures: UserFlow = {
-  path: async () => `/producto/${(await findPicturedProduct()).id}`,
+  path: async () => `/producto/${(await findProductWithGallery()).id}`,
   steps: async (page) => {
     const { button, slide, lightbox, counter } = await findGallery(page);
     const inLightbox = (name: string) => lightbox.getByRole('button', { name });
@@ -31,7 +31,7 @@ const pictures: UserFlow = {
 };
 
 const lightbox: UserFlow = {
-  path: async () => `/producto/${(await findPicturedProduct()).id}`,
+  path: async () => `/producto/${(await findProductWithGallery()).id}`,
   steps: async (page) => {
     const { slide, lightbox } = await findGallery(page);
     return [step('open the lightbox, first interaction', () => slide.tap(), lightbox)];
@@ -53,7 +53,7 @@ const branch: UserFlow = {
     const switchButton = branchModal(page).getByRole('button', { name: /^Elegir / });
     return [
       step('open the branches, first interaction', () => branchButton(page).tap(), branchModal(page)),
-      step('type a postal code', () => type(postalCodeField(page), otherBranch.postalCode), branchModal(page)),
+      step('type a postal code', () => typeText(postalCodeField(page), otherBranch.postalCode), branchModal(page)),
       step(
         'search for branches',
         () => postalCodeField(page).press('Enter'),

@@ -13,7 +13,7 @@ export const step = (name: string, perform: () => Promise<unknown>, waitFor: Loc
   waitFor,
 });
 
-/** Interactions on a newly loaded page. The first one loads its scripts, mainly React. */
+/** Interactions on a newly loaded page. The first one also loads the scripts it needs, mainly React. */
 export interface UserFlow {
   path: () => Promise<string>;
   steps: (page: Page) => Promise<FlowStep[]> | FlowStep[];
@@ -24,11 +24,11 @@ export const fixedPath =
   () =>
     Promise.resolve(path);
 
-/** Types key by key. */
-export const type = (field: Locator, text: string): Promise<void> => field.pressSequentially(text, { delay: 60 });
+/** Types key by key, at the pace of a shopper. */
+export const typeText = (field: Locator, text: string): Promise<void> => field.pressSequentially(text, { delay: 60 });
 
-/** Selects the next option by keyboard: Playwright's selectOption() is no interaction for the browser. */
-export async function chooseNext(select: Locator): Promise<void> {
+/** Selects the next option by keyboard: the browser does not count Playwright's selectOption() as an interaction. */
+export async function selectNextOption(select: Locator): Promise<void> {
   await select.focus();
   await select.press('ArrowDown');
 }

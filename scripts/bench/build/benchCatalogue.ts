@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { createApp } from '../../sandbox/app.ts';
+import { createSandboxApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { seedDatabase } from '../../sandbox/seedDatabase.ts';
 import { generateCatalogue } from '../../sandbox/seed/catalogue.ts';
@@ -18,7 +18,7 @@ export async function createBenchCatalogue(productCount: number): Promise<Catalo
   const database = openDatabase(':memory:');
   seedDatabase(database, generateCatalogue({ products: productCount }));
   const backend = { database, now: () => new Date(time) };
-  const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
+  const app = createSandboxApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);
   const callApi = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
   const { catalogue } = mergeLists(await fetchCatalogue(callApi, () => undefined), []);

@@ -3,7 +3,7 @@ import type { Build, SiteSize } from './benchSite.ts';
 
 /** Budgets for 10,000 products, seconds and MB. */
 const budgets = { products: 10_000, cold: 25, change: 10, changeCpu: 5, memory: 1200, dist: 500 };
-/** Memory budget for more products, MB. */
+/** Memory budget for larger catalogues, MB. */
 const maxMemory = 2048;
 /** Pages that a new category may change, including its own. */
 const maxCategoryPages = 4;
@@ -38,10 +38,10 @@ const toMB = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** The budgets that the builds of a catalogue exceed. */
 export function findExceededBudgets(products: number, builds: readonly BuildRuns[], { dist }: SiteSize): string[] {
-  const find = (name: string): BuildRuns => builds.find((build) => build.name === name) ?? { name, runs: [] };
-  const cold = find('cold');
-  const change = find('one price changed');
-  const pages = find('one category added').changedPages ?? 0;
+  const findBuild = (name: string): BuildRuns => builds.find((build) => build.name === name) ?? { name, runs: [] };
+  const cold = findBuild('cold');
+  const change = findBuild('one price changed');
+  const pages = findBuild('one category added').changedPages ?? 0;
   const memory = medianOf(cold, ({ peak }) => peak);
   const memoryBudget = products <= budgets.products ? budgets.memory : maxMemory;
   const exceeded: string[] = [];

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { compareNames } from '../../../src/lib/text.ts';
 
-/** A product in the middle of the catalogue, which the pages of others show as related. */
+/** The product in the middle of the catalogue; the pages of other products show it as related. */
 const findMiddleProduct = ({ products }: Catalogue) => products[Math.floor(products.length / 2)];
 
 /** Raises one price by a peso. */

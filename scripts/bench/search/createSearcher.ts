@@ -2,7 +2,7 @@ import { allModules, annotateProducts, shopLexicon } from '../../../src/features
 import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
-/** Creates a searcher of products in one step, for tests and benchmarks; `search` returns ids only. */
+/** Creates a searcher of products in one step, for commands, benchmarks and tests; `search` returns ids only. */
 export function createSearcher(
   products: readonly SearchProduct[],
 ): Searcher & { search: (query: string, limit?: number) => string[] } {

@@ -24,7 +24,7 @@ export interface EngineFigures {
 const timeLimits = { hitRate: 10_000, typing: 30_000 } as const;
 
 /** Measures an engine on a catalogue: hit rate of all queries, and the time of each keystroke. */
-export async function measure(
+export async function measureEngine(
   engine: Engine,
   products: readonly SearchProduct[],
   queries: Map<string, Query[]>,
@@ -74,7 +74,7 @@ export interface FileFigures {
 }
 
 /** Measures the search file: its size, and the time to its first result. */
-export function measureFile(products: readonly SearchProduct[], query: string): FileFigures {
+export function measureSearchFile(products: readonly SearchProduct[], query: string): FileFigures {
   const file = createSearchFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const firstResult = Math.min(

@@ -16,12 +16,12 @@ export interface BuiltPage {
   noindex: boolean;
   /** Ids of the products that it links to. */
   linkedProducts: string[];
-  /** Names of the files in /_astro/ that a browser fetches for it. */
-  files: Set<string>;
+  /** Names of the files in /_astro/ that it references. */
+  assets: Set<string>;
   /** Modules that it loads initially: its script, and those of `client:load` islands. */
   entryModules: string[];
   /** URLs of its link elements and scripts. */
-  linked: Set<string>;
+  linkedUrls: Set<string>;
   /** Offset of its </body>; undefined if it has none. */
   bodyEnd: number | undefined;
 }
@@ -71,9 +71,9 @@ export function readPage(name: string, html: string): BuiltPage {
     canonical: undefined,
     noindex: false,
     linkedProducts: [],
-    files: new Set(),
+    assets: new Set(),
     entryModules: [],
-    linked: new Set(),
+    linkedUrls: new Set(),
     bodyEnd: undefined,
   };
   let isJson = false;
@@ -83,7 +83,7 @@ export function readPage(name: string, html: string): BuiltPage {
   readTags(html, readAttributes, {
     onElement(element, attributes) {
       for (const attribute of fetchAttributes[element] ?? [])
-        for (const [, file = ''] of attributes[attribute]?.matchAll(assetPattern) ?? []) page.files.add(file);
+        for (const [, asset = ''] of attributes[attribute]?.matchAll(assetPattern) ?? []) page.assets.add(asset);
       isJson = element === 'script' && (attributes['type'] ?? '').endsWith('json');
       isInline = element === 'script' || element === 'style';
       if (isInline) inlineTexts.push('');
@@ -94,7 +94,7 @@ export function readPage(name: string, html: string): BuiltPage {
       else if (element === 'link') readLink(page, attributes);
       else if (element === 'script' && attributes['type'] === 'module' && attributes['src'] !== undefined) {
         page.entryModules.push(attributes['src']);
-        page.linked.add(attributes['src']);
+        page.linkedUrls.add(attributes['src']);
       } else if (element === 'astro-island' && attributes['client'] === 'load')
         page.entryModules.push(
           ...[attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
@@ -105,7 +105,7 @@ export function readPage(name: string, html: string): BuiltPage {
     },
     onCode(text) {
       if (isInline) inlineTexts.push((inlineTexts.pop() ?? '') + text);
-      if (!isJson) for (const [, file = ''] of text.matchAll(assetInCodePattern)) page.files.add(file);
+      if (!isJson) for (const [, asset = ''] of text.matchAll(assetInCodePattern)) page.assets.add(asset);
     },
   });
   // A script with a `src` has no text.
@@ -126,7 +126,7 @@ function readMeta(page: BuiltPage, attributes: Readonly<Record<string, string>>)
 function readLink(page: BuiltPage, attributes: Readonly<Record<string, string>>): void {
   const url = attributes['href'];
   if (url === undefined) return;
-  page.linked.add(url);
+  page.linkedUrls.add(url);
   if (attributes['rel'] === 'canonical') page.canonical ??= decodeAttribute(url);
 }
 

@@ -24,8 +24,8 @@ interface Module {
 }
 
 /**
- * Processes pages, and reads each only once: replaces its entry script by the modules that this imports, adds preloads, trims
- * its policy, and collects the data that a build needs. Writes changed pages only.
+ * Processes pages, and reads each only once: replaces entry scripts that only import with the modules they import, adds
+ * preloads, trims the policy, and collects the data that a build needs. Writes changed pages only.
  */
 export class PageProcessor {
   /** Processed pages by file name, relative to dist. */
@@ -59,7 +59,7 @@ export class PageProcessor {
     }
   }
 
-  /** @param expectedEnd skips a page with another end, which Astro has not written completely */
+  /** @param expectedEnd skips a page that does not end with it, since Astro has not written it completely */
   #process(name: string, file: number, expectedEnd = ''): void {
     const built = readFileSync(file, 'latin1');
     if (!built.endsWith(expectedEnd)) return;
@@ -77,8 +77,8 @@ export class PageProcessor {
       return text.includes(policy) ? policy : trimmed;
     });
     if (text !== built) overwrite(file, text);
-    const { canonical, noindex, linkedProducts, files } = page;
-    this.pages.set(page.name, deepCopy({ canonical, noindex, linkedProducts, policies, assets: [...files] }));
+    const { canonical, noindex, linkedProducts, assets } = page;
+    this.pages.set(page.name, deepCopy({ canonical, noindex, linkedProducts, policies, assets: [...assets] }));
   }
 
   #readModule(path: string): Module {

@@ -8,7 +8,7 @@ const portableSource =
   /^(?:'none'|'self'|'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'|https?:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w.~/-]*)?)$/;
 
 /** Directives whose values are not sources. */
-const withoutSources = new Set(['sandbox', 'trusted-types', 'require-trusted-types-for']);
+const directivesWithoutSources = new Set(['sandbox', 'trusted-types', 'require-trusted-types-for']);
 
 /** Parses a policy into directives with their values. */
 const parseDirectives = (policy: string): [name: string, ...values: string[]][] =>
@@ -20,7 +20,7 @@ const parseDirectives = (policy: string): [name: string, ...values: string[]][] 
 /** Finds sources that are too loose, or that engines interpret differently, as `<source> in <directive>`. */
 export const findUnsafeSources = (policy: string): string[] =>
   parseDirectives(policy).flatMap(([name, ...values]) =>
-    withoutSources.has(name)
+    directivesWithoutSources.has(name)
       ? []
       : values.filter((value) => !portableSource.test(value)).map((value) => `${value} in ${name}`),
   );

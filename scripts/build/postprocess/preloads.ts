@@ -17,7 +17,7 @@ export function findMissingPreloads(page: BuiltPage, readImports: (path: string)
     readImports(path).forEach(add);
   };
   page.entryModules.forEach(add);
-  return [...modules].filter((path) => !page.linked.has(path));
+  return [...modules].filter((path) => !page.linkedUrls.has(path));
 }
 
 /** Adds modulepreload links before </body>. */
@@ -32,8 +32,8 @@ export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules:
 export const importsOnly = (code: string): boolean => /^(?:import ?["'][^"']+["'];?\s*)+$/.test(code);
 
 /**
- * Replaces a script that only imports other modules with these, which saves a request: the bundler creates such an entry if
- * all modules of a page are in shared chunks.
+ * Replaces a script that only imports other modules with those modules, which saves a request: the bundler creates such an entry
+ * if all modules of a page are in shared chunks.
  * @param findEntryImports returns the imports of a module that does nothing else; null for other modules
  */
 export const replaceEntries = (html: string, findEntryImports: (path: string) => readonly string[] | null): string =>

@@ -1,11 +1,11 @@
 import { toBrowserHeaders, apiPaths, forbiddenReason } from '../apiResponse.ts';
 
-/** The context of an edge function. `next` continues with the host's rules, which rewrite /api/* to the live API. */
+/** The context of an edge function. `next` continues with the redirect rules, which rewrite /api/* to the live API. */
 interface EdgeContext {
   next: () => Promise<Response>;
 }
 
-/** Edge function that the host runs before its rules, for each call of the API (netlify.toml names the folder). */
+/** Edge function that Netlify runs before the redirect rules, for each call of the API (netlify.toml names the folder). */
 export default async function api(request: Request, context: EdgeContext): Promise<Response> {
   const url = new URL(request.url);
   const forbidden = forbiddenReason(request.headers);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 // Netlify build plugin: keeps the snapshot and Astro's cache between builds, and notifies IndexNow.
 
-// One archive, since the host's cache copies file by file, which takes longer than building 10,000 pages.
+// One archive, since Netlify's cache copies file by file, which takes longer than building 10,000 pages.
 const archive = '.keep.tgz';
 const astroCache = 'node_modules/.astro';
 const cachedFolders = [astroCache, '.snapshot'];

@@ -2,7 +2,7 @@ import type { Product } from '../../../src/contract/catalogue.ts';
 import type { ProductSpec } from './productSpecs.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';
-import { countViews } from './art/kinds.ts';
+import { countViews } from './art/drawingKinds.ts';
 import type { Drawing } from './drawing.ts';
 import { describeProduct } from './productLines.ts';
 import { blankProduct, type SeedProduct } from './types.ts';
@@ -23,12 +23,10 @@ const abbreviate = (text: string): string =>
     .join('');
 
 /** Rounds a price to just below a multiple of ten (of 100 from $3,000), and converts it to cents. */
-const roundPrice = (pesos: number): number =>
-  (pesos < 130
-    ? Math.round(pesos / 10) * 10 - 0.5
-    : pesos < 3000
-      ? Math.round(pesos / 10) * 10 - 1
-      : Math.round(pesos / 100) * 100 - 1) * 100;
+function roundPrice(pesos: number): number {
+  if (pesos >= 3000) return (Math.round(pesos / 100) * 100 - 1) * 100;
+  return (Math.round(pesos / 10) * 10 - (pesos < 130 ? 0.5 : 1)) * 100;
+}
 
 function distributeStock(total: number, random: Random): Record<string, number> {
   const stock = Object.fromEntries(branches.map(({ id }) => [id, 0]));

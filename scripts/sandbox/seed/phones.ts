@@ -16,7 +16,7 @@ const phone = z.strictObject({
 
 export type Phone = Readonly<z.infer<typeof phone>>;
 
-/** Phones that accessories fit, with the data that their drawings need. */
+/** The phone models of the demo shop, with the data that drawings of phones and accessories need. */
 export const phones: readonly Phone[] = readData('phones.json', z.array(phone).nonempty());
 
 const byName = new Map(phones.map((item) => [item.name, item]));

@@ -107,7 +107,7 @@ const line = z.strictObject({
   condition: text.default('Nuevo'),
   /** Price factors by size, wattage, length or capacity. */
   sizes: z.record(z.string(), positive).default({ '': 1 }),
-  /** Which phones a variant may be for; used phones are of their line's brand. */
+  /** The phones that variants are for: `any`, or (for lines of used phones) those of the line's brand. */
   fits: z.enum(['any', 'ownBrand']).optional(),
   /** Whether the name omits the colour, which then is in the picture only. */
   omitsColour: z.boolean().default(false),

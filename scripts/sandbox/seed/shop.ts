@@ -3,7 +3,7 @@ import type { Branch, Category } from '../../../src/contract/catalogue.ts';
 import { drawing } from './drawing.ts';
 import { hexColour, readData, text } from './readData.ts';
 
-/** `icon` is unsanitized markup, as in the shop's back office; `note` tells why an icon is malicious or unknown. */
+/** `icon` is unsanitized markup, as in the shop's back office; `note` explains why an icon is malicious or unknown. */
 const category = z.strictObject({ name: text, icon: text, note: text.optional() });
 const branch = z.strictObject({
   id: text,
@@ -39,7 +39,7 @@ const shop = readData(
 
 export const categories: readonly Category[] = shop.categories.map(({ name, icon }) => ({ name, icon }));
 
-/** Branches. The first digit of the postal code decides which are near each other: two have a 4, the others differ. */
+/** Branches. Those whose postal codes have the same first digit are near each other: two have a 4, the others differ. */
 export const branches: readonly Branch[] = shop.branches;
 
 /** File names of the home page's slides: pictures and a video. */

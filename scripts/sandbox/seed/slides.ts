@@ -1,4 +1,4 @@
-import { drawView } from './art/kinds.ts';
+import { drawView } from './art/drawingKinds.ts';
 import { group, mix, rect, textOutlines, textWidth } from './art/markup.ts';
 import { renderTemplate } from './art/svgTemplates.ts';
 import { colourNames, colours } from './colours.ts';

@@ -24,7 +24,7 @@ export interface SeedProduct {
   /** File names, `product.image` first; the picture at index n shows view n. */
   pictures: string[];
   drawing: Drawing;
-  /** Number of views. */
+  /** Number of page views. */
   visits: number;
   /** Rank among the recently sold products: 0 is the latest, -1 is not on the list. */
   soldRank: number;

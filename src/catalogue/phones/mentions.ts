@@ -1,23 +1,25 @@
 import { fold } from '../../lib/text.ts';
 import { families, type Family } from './families.ts';
 
+/** A phone model in the name of a product. */
 export interface Mention {
   family: Family;
   /** The normalized model: "14 pro max", "magic 6 lite". */
   model: string;
   /** The spelling in the name: "14 Pro Max", "Magic6 Lite". */
   spelling: string;
-  /** "4g", "5g" or "". */
+  /** The network generation if the name states it: "4g", "5g", "lte", or else "". */
   radio: string;
+  /** Index in the name where the list of models that contains it begins. */
   index: number;
 }
 
 /** Rejects numbers that are quantities, as in "iPhone 15 W". */
 const notQuantity = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
-const radio = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
+const radioPattern = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
 const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;
 const modelPattern = (family: Family): string =>
-  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${notQuantity}${radio}`;
+  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${notQuantity}${radioPattern}`;
 
 /** Words between brand and model: "Samsung Smartphone A54". */
 export const phoneWords = /smartphone|celular|telefono/;
@@ -38,27 +40,32 @@ const patterns = families.map((family) => ({
 const range = /\s+al?\s+(\d{1,2})(?!\w)(?!\s*(?:pro|plus|mini|w|m|v)\b)/y;
 const maxRangeLength = 4;
 
-/** The phones that a name mentions, in order; none if that is uncertain. */
-export function mentionsIn(name: string): Mention[] {
+/** Finds the phones that a name mentions, in order; none if that is uncertain. */
+export function findPhoneMentions(name: string): Mention[] {
   const normalized = name.normalize('NFC').replace(/\s/g, ' ');
   const folded = fold(normalized);
-  // Spellings are read by index; if folding changes the length, they come from the folded text.
+  // Spellings are found by their index in the folded text, so if folding changes the length, they are folded, too.
   const text = folded.length === normalized.length ? normalized : folded;
   return patterns
     .flatMap((pattern) =>
-      [...folded.matchAll(pattern.first)].flatMap((match) => listFrom(match, pattern, folded, text)),
+      [...folded.matchAll(pattern.first)].flatMap((match) => parseList(match, pattern, folded, text)),
     )
     .sort((a, b) => a.index - b.index);
 }
 
 type Pattern = (typeof patterns)[number];
 
-/** A phone and those that follow in the same list. */
-function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, folded: string, text: string): Mention[] {
-  const found: Mention[] = [];
+/** Parses a phone and those that follow in the same list: "14/14 Pro", "11 a 13". */
+function parseList(
+  first: RegExpExecArray,
+  { family, next, variant }: Pattern,
+  folded: string,
+  text: string,
+): Mention[] {
+  const mentions: Mention[] = [];
   let end = first.index;
   const add = (match: RegExpExecArray, model: string, spelling: string): void => {
-    found.push({
+    mentions.push({
       family,
       model: normalizeModel(model),
       spelling: tidySpelling(spelling),
@@ -71,27 +78,27 @@ function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, fo
     pattern.lastIndex = end;
     return pattern.exec(folded);
   };
-  const spellingOf = (match: RegExpExecArray): string => {
+  const findSpelling = (match: RegExpExecArray): string => {
     const start = match.index + match[0].lastIndexOf(match[1] ?? '');
     return text.slice(start, start + (match[1] ?? '').length);
   };
-  add(first, first[1] ?? '', spellingOf(first));
+  add(first, first[1] ?? '', findSpelling(first));
   for (;;) {
     const nextPhone = matchNext(next);
     if (nextPhone) {
-      add(nextPhone, nextPhone[1] ?? '', spellingOf(nextPhone));
+      add(nextPhone, nextPhone[1] ?? '', findSpelling(nextPhone));
       continue;
     }
-    const [base = ''] = found.at(-1)?.model.split(' ') ?? [];
+    const [base = ''] = mentions.at(-1)?.model.split(' ') ?? [];
     const otherVariant = matchNext(variant);
     if (otherVariant) {
-      add(otherVariant, `${base} ${otherVariant[1]}`, `${base} ${spellingOf(otherVariant)}`);
+      add(otherVariant, `${base} ${otherVariant[1]}`, `${base} ${findSpelling(otherVariant)}`);
       continue;
     }
     const rangeEnd = matchNext(range);
-    const from = Number(found.at(-1)?.model);
+    const from = Number(mentions.at(-1)?.model);
     const to = Number(rangeEnd?.[1]);
-    if (!rangeEnd || !(to > from && to - from <= maxRangeLength)) return found;
+    if (!rangeEnd || !(to > from && to - from <= maxRangeLength)) return mentions;
     for (let number = from + 1; number <= to; number++) add(rangeEnd, String(number), String(number));
   }
 }
@@ -104,7 +111,7 @@ const normalizeModel = (model: string): string =>
     .replace(/[\s()-]+/g, ' ')
     .trim();
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** Capitalizes words, "Pro Max"; the model itself keeps its spelling. */
 const tidySpelling = (spelling: string): string =>
@@ -112,6 +119,6 @@ const tidySpelling = (spelling: string): string =>
     .replaceAll('+', ' Plus')
     .replace(/[\s()-]+/g, ' ')
     .trim()
-    .replace(/\p{L}{3,}/gu, capital)
+    .replace(/\p{L}{3,}/gu, capitalize)
     .replace(/\b(?:fe|se|gt|xl|x[rs]?)\b/gi, (word) => word.toUpperCase())
     .replace(/\bMini\b/g, 'mini');

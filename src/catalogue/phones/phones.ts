@@ -1,9 +1,9 @@
 import { compareIds, compareNames, fold, toSlug } from '../../lib/text.ts';
 import { families } from './families.ts';
-import { mentionsIn, type Mention } from './mentions.ts';
+import { findPhoneMentions, type Mention } from './mentions.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
-/** A phone that accessories fit. */
+/** A phone model that accessories fit. */
 export interface Phone {
   /** Identifies it in URLs and storage: "galaxy-a54". */
   slug: string;
@@ -43,15 +43,15 @@ const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lit
 
 /** Finds the phones that the products of a catalogue fit, by their names; phones themselves fit none. */
 export function findPhones(products: readonly NamedProduct[]): Phones {
-  const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
+  const mentions = new Map(products.map(({ id, name }) => [id, findPhoneMentions(name)]));
   const index = buildPhoneIndex([...mentions.values()].flat());
   const phoneNameStart = createPhoneNameStart();
   const isPhone = (name: string, [first]: Mention[]): boolean =>
     phoneNameStart.test(fold(name).slice(0, first?.index)) && !accessory.test(fold(name));
   const findFitted = ({ id, name }: NamedProduct): Phone[] => {
-    const found = mentions.get(id) ?? [];
-    if (found.length === 0) return index.findByBareModel(fold(name));
-    return isPhone(name, found) ? [] : [...new Set(found.map(index.phone))];
+    const mentioned = mentions.get(id) ?? [];
+    if (mentioned.length === 0) return index.findByBareModel(fold(name));
+    return isPhone(name, mentioned) ? [] : [...new Set(mentioned.map(index.findPhone))];
   };
   const phonesByProduct = new Map(products.map((product) => [product.id, findFitted(product)]));
   const ids = new Map<Phone, string[]>();
@@ -60,7 +60,7 @@ export function findPhones(products: readonly NamedProduct[]): Phones {
   return {
     fittedBy: (id) => phonesByProduct.get(id) ?? [],
     mentionedBy: (id) => [
-      ...new Set([...(phonesByProduct.get(id) ?? []), ...(mentions.get(id) ?? []).map(index.phone)]),
+      ...new Set([...(phonesByProduct.get(id) ?? []), ...(mentions.get(id) ?? []).map(index.findPhone)]),
     ],
     all: [...ids]
       .map(([phone, productIds]) => ({ ...phone, products: productIds.sort(compareIds) }))
@@ -68,39 +68,39 @@ export function findPhones(products: readonly NamedProduct[]): Phones {
   };
 }
 
-/** The phones of a catalogue, one object each, named by their most frequent spelling. */
+/** Creates one phone for all mentions of the same model, named by its most frequent spelling. */
 function buildPhoneIndex(mentions: readonly Mention[]) {
-  const with4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(plainKey));
-  const key = (mention: Mention): string => {
+  const modelsWith4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(toModelKey));
+  const toPhoneKey = (mention: Mention): string => {
     const { family, model, radio } = mention;
-    const isSeparateModel = radio === '5g' && (family.separate5g?.test(model) || with4g.has(plainKey(mention)));
-    return isSeparateModel ? `${plainKey(mention)} 5g` : plainKey(mention);
+    const modelKey = toModelKey(mention);
+    const isSeparateModel = radio === '5g' && (family.separate5g?.test(model) || modelsWith4g.has(modelKey));
+    return isSeparateModel ? `${modelKey} 5g` : modelKey;
   };
-  const byKey = groupBy(mentions, key);
   const phones = new Map<string, Phone>();
-  const bySpelling = new Map<string, Phone[]>();
-  for (const [name, group] of byKey) {
+  const byBareModel = new Map<string, Phone[]>();
+  for (const [key, group] of groupBy(mentions, toPhoneKey)) {
     const { family, model } = group[0] as Mention;
-    const spelling = mostFrequent(group.map((mention) => mention.spelling)) + (name.endsWith(' 5g') ? ' 5G' : '');
-    const phone = { slug: toSlug(name), brand: family.brand, name: `${family.label} ${spelling}` };
-    phones.set(name, phone);
-    bySpelling.set(model, [...(bySpelling.get(model) ?? []), phone]);
+    const spelling = mostFrequent(group.map((mention) => mention.spelling)) + (key.endsWith(' 5g') ? ' 5G' : '');
+    const phone = { slug: toSlug(key), brand: family.brand, name: `${family.label} ${spelling}` };
+    phones.set(key, phone);
+    byBareModel.set(model, [...(byBareModel.get(model) ?? []), phone]);
   }
   return {
-    phone: (mention: Mention) => phones.get(key(mention)) as Phone,
-    /** Finds models without their family, if exactly one phone of the catalogue has that model. */
+    findPhone: (mention: Mention) => phones.get(toPhoneKey(mention)) as Phone,
+    /** Finds phones by models without their family, each only if no other phone of the catalogue has that model. */
     findByBareModel: (folded: string): Phone[] => {
       if (!modelSpecific.test(folded)) return [];
-      const found = [...folded.matchAll(bareModel)].flatMap(([, model = '']) => {
-        const candidates = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
+      const matches = [...folded.matchAll(bareModel)].flatMap(([, model = '']) => {
+        const candidates = byBareModel.get(model.replace(/\s?\+/g, ' plus')) ?? [];
         return candidates.length === 1 ? candidates : [];
       });
-      return [...new Set(found)];
+      return [...new Set(matches)];
     },
   };
 }
 
-const plainKey = ({ family, model }: Mention): string => `${fold(family.label)} ${model}`;
+const toModelKey = ({ family, model }: Mention): string => `${fold(family.label)} ${model}`;
 
 /** Ties go to the alphabetically first, so that the order of products does not matter. */
 function mostFrequent(texts: readonly string[]): string {
@@ -109,10 +109,10 @@ function mostFrequent(texts: readonly string[]): string {
   return counts[0]?.text ?? '';
 }
 
-/** Max phones named in a line; of more, one less is named, and the others are counted. */
+/** Max phones named in a line. Of more phones, one less is named and the others are counted, so that the line stays short. */
 const maxNamed = 3;
 
-/** Phones in one short line, as cards have it: "Galaxy A54", "iPhone 14 y 14 Pro", "Galaxy A54, A34 y 3 más"; "" for none. */
+/** Formats phones as one short line, for cards: "Galaxy A54", "iPhone 14 y 14 Pro", "Galaxy A54, A34 y 3 más"; "" for none. */
 export function formatPhones(phones: readonly Pick<Phone, 'name'>[]): string {
   const names = phones.map(({ name }) => name);
   const shown = names.length > maxNamed ? names.slice(0, maxNamed - 1) : names;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The active filters, each removed with one tap. The focus then moves to the next chip, or the previous one; without chips, to
+ * The active filters, each removed with one tap. The focus then moves to the next chip, or to the previous one; without chips, to
  * the sort select or the filters button.
  */
 export function Chips({ chips, onChange, onClear }: Props) {
@@ -54,26 +54,27 @@ export function Chips({ chips, onChange, onClear }: Props) {
   );
 }
 
-/** An active filter: its label, and the state without it. */
+/** An active filter. */
 interface Chip {
-  /** Its value with its facet, since a brand and a category may have the same name. */
+  /** Its facet and value, since a brand and a category may have the same name; by default the label. */
   key?: string;
   label: string;
+  /** The state without this filter. */
   without: ListState;
 }
 
-/** Labels of the two checkboxes without a group, also used on their chips. */
+/** Labels of the checkboxes of branch and stock, also on their chips. */
 export const checkboxLabels = { ownBranch: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
-/** All active filters, each with the state without it. @param phoneName name of the phone in the state */
+/** The chips of all active filters. @param phoneName the name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
-  const toValueChips = (facet: FacetName, title = ''): Chip[] =>
+  const toValueChips = (facet: FacetName, labelPrefix = ''): Chip[] =>
     state[facet].map((value) => ({
       key: `${facet} ${value}`,
-      label: title + value,
+      label: labelPrefix + value,
       without: toggleValue(state, facet, value),
     }));
-  const price = rangeText(state.price);
+  const price = formatRange(state.price);
   return [
     ...(state.ownBranch ? [{ label: checkboxLabels.ownBranch, without: { ...state, ownBranch: false } }] : []),
     ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
@@ -91,7 +92,7 @@ export function toggleValue(state: ListState, facet: FacetName, value: string): 
   return { ...state, [facet]: others.length < state[facet].length ? others : [...others, value] };
 }
 
-function rangeText({ min, max }: PriceLimits): string {
+function formatRange({ min, max }: PriceLimits): string {
   if (min === null) return max === null ? '' : `Hasta ${formatPesos(max)}`;
   return max === null ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }

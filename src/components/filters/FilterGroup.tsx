@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/nameList.ts';
+import { groupByLetter, maxNamesWithoutFilter, createNameMatcher } from '../../lib/nameList.ts';
 import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The checkboxes of one facet; of a long one, the most frequent and the checked values. With more than 20 values it has a
- * search field, and groups by letter when all are shown (R4.8).
+ * The checkboxes of one facet; at first only its first values and the checked ones. With more than 20 values it has a
+ * search field, and groups the values by letter when all are shown (R4.8).
  */
 export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -27,21 +27,21 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const { name, title, values, distinct } = facet;
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
-  // Fixed while the filters are open: counts change with each checkbox, and none must move under the pointer.
+  // Fixed while the filters are open: counts change with each checkbox, and no value may move under the pointer.
   const [first] = useState(() => new Set(firstValues(facet).map(({ value }) => value)));
   const shown =
     showsAll || showsAllValues(facet) ? values : values.filter((entry) => first.has(entry.value) || isSelected(entry));
   const rest = distinct - shown.length;
-  const long = distinct > maxWithoutFilter;
+  const isLong = distinct > maxNamesWithoutFilter;
   // "Ver más" is removed: the focus moves to the first added value, once it is rendered.
   const shownBefore = useRef<number>(undefined);
   useEffect(() => {
     if (shownBefore.current === undefined || shown.length <= shownBefore.current) return;
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const added = boxes.slice(long ? 0 : shownBefore.current);
+    const added = boxes.slice(isLong ? 0 : shownBefore.current);
     shownBefore.current = undefined;
     added.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
-  }, [shown.length, long]);
+  }, [shown.length, isLong]);
   const showAll = () => {
     shownBefore.current = shown.length;
     setShowsAll(true);
@@ -60,13 +60,18 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   return (
     <fieldset ref={root} className={name in attributeTitles ? 'filter-group attribute-group' : 'filter-group'}>
       <legend>{title}</legend>
-      {long && (
-        <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={loadAllValues} />
+      {isLong && (
+        <ValueSearchField
+          label={`Buscar ${title.toLowerCase()}`}
+          typed={typed}
+          onType={setTyped}
+          onUse={loadAllValues}
+        />
       )}
       {typed.trim() ? (
-        <FoundValues values={values} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
-      ) : long && showsAll ? (
-        <div className="filter-group-all">{groupedCheckboxes(shown, toCheckbox)}</div>
+        <MatchingValues values={values} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
+      ) : isLong && showsAll ? (
+        <div className="filter-group-all">{groupCheckboxes(shown, toCheckbox)}</div>
       ) : (
         shown.map(toCheckbox)
       )}
@@ -79,7 +84,7 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   );
 }
 
-const groupedCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: FacetValue) => React.ReactNode) =>
+const groupCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: FacetValue) => React.ReactNode) =>
   groupByLetter(
     [...values].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
@@ -90,43 +95,44 @@ const groupedCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: Fa
     </div>
   ));
 
-/** Max values shown for a search; typing more letters narrows them down. */
-const maxFound = 60;
+/** Max values shown for a typed text; more letters narrow them down. */
+const maxMatches = 60;
 
-interface FoundValuesProps {
+interface MatchingValuesProps {
   values: readonly FacetValue[];
   isSelected: (entry: FacetValue) => boolean;
   typed: string;
   toCheckbox: (entry: FacetValue) => React.ReactNode;
 }
 
-/** The checked values, and those that contain what is typed, the most frequent first. */
-export function FoundValues({ values, isSelected, typed, toCheckbox }: FoundValuesProps) {
+/** The checked values, then those that contain the typed text. */
+export function MatchingValues({ values, isSelected, typed, toCheckbox }: MatchingValuesProps) {
   const matches = createNameMatcher(typed);
-  const found = values.filter((entry) => !isSelected(entry) && matches(entry.value));
+  const matchingValues = values.filter((entry) => !isSelected(entry) && matches(entry.value));
+  const count = matchingValues.length;
   return (
     <>
       {values.filter(isSelected).map(toCheckbox)}
-      {found.slice(0, maxFound).map(toCheckbox)}
-      <p role="status" className={found.length > 0 && found.length <= maxFound ? 'visually-hidden' : undefined}>
-        {found.length === 0 && `Nada con «${typed.trim()}».`}
-        {found.length > 0 && `${found.length} con «${typed.trim()}»`}
-        {found.length > maxFound && `: aquí están las primeras ${maxFound}. Escribe una letra más.`}
+      {matchingValues.slice(0, maxMatches).map(toCheckbox)}
+      <p role="status" className={count > 0 && count <= maxMatches ? 'visually-hidden' : undefined}>
+        {count === 0 && `Nada con «${typed.trim()}».`}
+        {count > 0 && `${count} con «${typed.trim()}»`}
+        {count > maxMatches && `: aquí están las primeras ${maxMatches}. Escribe una letra más.`}
       </p>
     </>
   );
 }
 
-interface ValueFieldProps {
+interface ValueSearchFieldProps {
   label: string;
   typed: string;
   onType: (text: string) => void;
-  /** The shopper is about to type: loads every value. */
+  /** Called when the shopper is about to type: loads all values. */
   onUse: () => void;
 }
 
 /** The search field of a long group. Uncontrolled, so that text typed before hydration is kept and applied. */
-function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
+function ValueSearchField({ label, typed, onType, onUse }: ValueSearchFieldProps) {
   const read = (field: HTMLInputElement | null) => {
     if (!field || field.value === typed) return;
     onType(field.value);
@@ -154,7 +160,7 @@ function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
 interface CheckboxOptionProps {
   id: string;
   label: string;
-  /** What it means for this shopper, below. */
+  /** A second line below the label, such as the shopper's branch. */
   detail?: React.ReactNode;
   /** Result count; null if unknown. With 0 the checkbox is disabled. */
   count: number | null;
@@ -178,7 +184,7 @@ export function CheckboxOption({ id, label, detail, count, checked, onChange }: 
         {label}
         {detail}
       </span>
-      {/* A script writes the counts of stock before React hydrates. */}
+      {/* A script writes the counts of the stock filters before React hydrates. */}
       <small suppressHydrationWarning>{count === null ? '' : formatCount(count)}</small>
     </label>
   );

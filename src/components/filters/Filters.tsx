@@ -20,6 +20,7 @@ interface Props {
   onChange: (state: ListState) => void;
   /** Loads the values that are not in the page's HTML. */
   loadAllValues: () => void;
+  /** Receives the function that applies a typed price range (PriceRange). */
   applyPriceRef?: React.Ref<() => boolean> | undefined;
   /** The submit button of the sheet, "Ver 26 resultados"; null in the sidebar. */
   footer: { submitLabel: string; onApply: () => void } | null;
@@ -37,9 +38,9 @@ export function Filters({
   applyPriceRef,
   footer,
 }: Props) {
-  const [resetKey, setResetKey] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const clear = () => {
-    setResetKey(resetKey + 1);
+    setClearCount(clearCount + 1);
     onChange(withoutFilters(state));
   };
   return (
@@ -78,9 +79,9 @@ export function Filters({
         />
       </div>
       {bounds && (
-        // Remounted when all filters are cleared, so that text that was not applied is removed too.
+        // Remounted when all filters are cleared, to remove typed text that was not applied.
         <PriceRange
-          key={resetKey}
+          key={clearCount}
           bounds={bounds}
           price={state.price}
           queryPrice={queryPrice}
@@ -112,23 +113,24 @@ export function Filters({
   );
 }
 
-/** From this width the filters are a sidebar (List.css). */
-const wide = '(min-width: 900px)';
+/** From this width on, the filters are a sidebar (List.css). */
+const sidebarQuery = '(min-width: 900px)';
 
 interface SheetProps {
   title: string;
+  /** Number of active filters. */
   count: number;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** A price is being typed that is not applied yet. */
+  /** Called while a price is typed, which is not applied yet. */
   onTyping: () => void;
   children: React.ReactNode;
 }
 
-/** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
+/** The filters on small screens: a button, whose icon changes while they are open (R4.8), and a sheet on the right. */
 export function FilterSheet({ title, count, open, onOpen, onTyping, children }: SheetProps) {
   useEffect(() => {
-    const query = matchMedia(wide);
+    const query = matchMedia(sidebarQuery);
     const close = () => query.matches && onOpen(false);
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
@@ -142,7 +144,7 @@ export function FilterSheet({ title, count, open, onOpen, onTyping, children }: 
             {count}
           </b>
         ) : (
-          <Icon paths={open ? icons.arrowUpRound : icons.filter} />
+          <Icon paths={open ? icons.arrowUpCircle : icons.filter} />
         )}
         {title}
         {count > 0 && <span className="visually-hidden"> ({count})</span>}

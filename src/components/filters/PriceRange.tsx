@@ -5,7 +5,7 @@ import type { PriceLimits } from './listState.ts';
 
 type Limit = keyof PriceLimits;
 
-/** The error that the button shows for 3 s if the minimum is above the maximum, by the limit that was edited last (R4.11). */
+/** The errors that the button shows for 3 s if the minimum is above the maximum, by the limit that was edited last (R4.11). */
 export const rangeErrors: Record<Limit, string> = {
   min: 'El precio mínimo no puede ser mayor al máximo',
   max: 'El precio máximo no puede ser menor al mínimo',
@@ -35,9 +35,9 @@ export const toPriceLimits = ({ min, max }: Record<Limit, Cents>, { lowest, high
 });
 
 /** How long the button shows the error, ms (R4.11). */
-const errorTime = 3_000;
+const errorDuration = 3_000;
 
-/** The price that a query names (R4.20), and the URL of its results without it. */
+/** The price in a search query (R4.20), and the URL of the results without it. */
 export interface QueryPrice {
   text: string;
   href: string;
@@ -48,11 +48,11 @@ interface Props {
   price: PriceLimits;
   queryPrice?: QueryPrice | null | undefined;
   onChange: (price: PriceLimits) => void;
-  /** Receives the function that applies what is typed, for buttons that close the filters. */
+  /** Receives the function that applies the typed range, for buttons that close the filters; it returns false if it is invalid. */
   applyPriceRef?: React.Ref<() => boolean> | undefined;
 }
 
-/** Lowest and highest price (R4.10, R4.11). The inputs are uncontrolled, so that nothing typed is ever lost. */
+/** Minimum and maximum price (R4.10, R4.11). The inputs are uncontrolled, so that React never overwrites typed text. */
 export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const edited = useRef<Limit>(undefined);
@@ -61,35 +61,41 @@ export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef 
 
   useEffect(() => {
     if (!error) return;
-    const timer = setTimeout(() => setError(null), errorTime);
+    const timer = setTimeout(() => setError(null), errorDuration);
     return () => clearTimeout(timer);
   }, [error]);
 
   // The price was changed by a chip, or by Back.
   useEffect(() => {
-    const before = applied.current;
+    const previous = applied.current;
     applied.current = price;
-    if (before.min === price.min && before.max === price.max) return;
-    const none = price.min === null && price.max === null;
-    write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
+    if (previous.min === price.min && previous.max === price.max) return;
+    const isUnlimited = price.min === null && price.max === null;
+    writeRange(
+      form.current,
+      isUnlimited ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest },
+    );
   }, [price, bounds]);
 
   const apply = (): boolean => {
-    const range = typedRange(form.current, bounds);
+    const range = readTypedRange(form.current, bounds);
     if (!range) {
-      setError({ text: rangeErrors[edited.current ?? editedBefore(form.current)] });
+      setError({ text: rangeErrors[edited.current ?? readEditedLimit(form.current)] });
       return false;
     }
     setError(null);
-    write(form.current, range);
+    writeRange(form.current, range);
     applied.current = toPriceLimits(range, bounds);
     onChange(applied.current);
     return true;
   };
 
-  useImperativeHandle(applyPriceRef, () => () => isApplied(typedRange(form.current, bounds), price, bounds) || apply());
+  useImperativeHandle(
+    applyPriceRef,
+    () => () => isApplied(readTypedRange(form.current, bounds), price, bounds) || apply(),
+  );
 
-  const field = (limit: Limit, label: string, placeholder: Cents) => (
+  const renderField = (limit: Limit, label: string, placeholder: Cents) => (
     <label>
       {label}
       <input
@@ -126,8 +132,8 @@ export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef 
           </p>
         )}
         <div className="price-range-ends">
-          {field('min', 'Mínimo', bounds.lowest)}
-          {field('max', 'Máximo', bounds.highest)}
+          {renderField('min', 'Mínimo', bounds.lowest)}
+          {renderField('max', 'Máximo', bounds.highest)}
         </div>
       </fieldset>
       <button className="button full" type="submit" aria-live="polite">
@@ -142,18 +148,18 @@ type Form = HTMLFormElement | null;
 const findInput = (form: Form, name: Limit): HTMLInputElement =>
   form?.elements.namedItem(`precio-${name}`) as HTMLInputElement;
 
-const typedRange = (form: Form, bounds: PriceBounds) =>
+const readTypedRange = (form: Form, bounds: PriceBounds) =>
   readRange({ min: findInput(form, 'min').value, max: findInput(form, 'max').value }, bounds);
 
-function isApplied(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
+function isApplied(typed: ReturnType<typeof readTypedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
   const range = typed && toPriceLimits(typed, bounds);
   return range?.min === price.min && range.max === price.max;
 }
 
 /** The limit edited last before hydration, as trackEditedPrice (filters.store.ts) stored it. */
-const editedBefore = (form: Form): Limit => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
+const readEditedLimit = (form: Form): Limit => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */
-function write(form: Form, range: Record<Limit, Cents> | null): void {
+function writeRange(form: Form, range: Record<Limit, Cents> | null): void {
   for (const limit of ['min', 'max'] as const) findInput(form, limit).value = range ? formatPesos(range[limit]) : '';
 }

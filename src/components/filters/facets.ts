@@ -23,7 +23,7 @@ export interface Facet {
   name: FacetName;
   title: string;
   values: FacetValue[];
-  /** Number of values; the page's HTML has only the first few. */
+  /** Number of all values: the page's HTML has only the first few. */
   distinct: number;
 }
 
@@ -47,7 +47,7 @@ export interface Facets {
   bounds: PriceBounds | null;
 }
 
-/** How many values of a facet are shown at first; of an attribute fewer, so that the other facets are in sight. */
+/** How many values of a facet are shown at first; of an attribute fewer, so that the facets below it stay in view. */
 export const maxFirstValues = 8;
 const maxFirstFor = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
 
@@ -74,11 +74,13 @@ export function toCheckboxIds(prefix: string, values: readonly string[]): string
   });
 }
 
-/** The counts of a facet's value: all entries, and those that the other filters leave. */
+/** The counts of one value of a facet. */
 interface Tally {
   /** As the first entry spells it. */
   value: string;
+  /** Entries in the whole list. */
   all: number;
+  /** Entries that match the other filters. */
   remaining: number;
 }
 
@@ -93,8 +95,8 @@ const addToTally = (tallies: Map<string, Tally>, value: string, remains: boolean
 
 /** The facets of a list with their result counts. The order of values does not depend on the state. */
 export function createFacets(entries: readonly ListEntry[], state: ListState, branch = ''): Facets {
-  const byBranch = hasBranchStock(entries);
-  const filters = createFilters(state, byBranch ? branch : null);
+  const isStockByBranch = hasBranchStock(entries);
+  const filters = createFilters(state, isStockByBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
   const attributes = findStatedAttributes(entries).map((attribute) => ({
@@ -105,10 +107,10 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   let ownBranchCount = 0;
   let lowest = Infinity;
   let highest = 0;
-  let offers = false;
+  let hasOffers = false;
   for (const entry of entries) {
     const failed = filters.filter(([, matches]) => !matches(entry));
-    // With the other filters applied: the entry fails no filter, or only this one.
+    // Whether the entry matches all filters, at least without this one.
     const remains = (part: FilterPart): boolean =>
       failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     addToTally(brands, entry.brand, remains('brands'));
@@ -119,18 +121,18 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     if ((entry.stock[branch] ?? 0) > 0 && remains('ownBranch')) ownBranchCount++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
-    offers ||= entry.card.offer !== null;
+    hasOffers ||= entry.card.offer !== null;
   }
   const facets = [
-    ...attributes.map(({ attribute, tallies }) => attributeFacet(attribute, tallies)),
+    ...attributes.map(({ attribute, tallies }) => toAttributeFacet(attribute, tallies)),
     toFacet('brands', 'Marca', 'marca-', brands),
     toFacet('categories', 'Categoría', 'categoria-', categories),
   ];
   return {
     facets: facets.filter(({ distinct }) => distinct > 1),
     inStockCount,
-    ...(byBranch && { ownBranchCount }),
-    bounds: entries.length > 0 ? { lowest, highest, ...(offers && { offers: true as const }) } : null,
+    ...(isStockByBranch && { ownBranchCount }),
+    bounds: entries.length > 0 ? { lowest, highest, ...(hasOffers && { offers: true as const }) } : null,
   };
 }
 
@@ -149,6 +151,7 @@ const minStatedShare = 0.6;
 /** How many names of a long list are sampled: 10,000 take a second on a phone. */
 const maxSampledEntries = 500;
 
+/** Finds the attributes that are facets of a list. */
 export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {
   const step = Math.ceil(entries.length / maxSampledEntries);
   const sampled = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));
@@ -158,8 +161,8 @@ export function findStatedAttributes(entries: readonly ListEntry[]): AttributeNa
   );
 }
 
-/** Sorts measures by size and connectors by frequency; unstated values come last. */
-function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): Facet {
+/** Creates the facet of an attribute: measures sorted by size, connectors by frequency, and "not stated" last. */
+function toAttributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): Facet {
   const facet = toFacet(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
   return { ...facet, values: facet.values.sort((a, b) => compareAttributeValues(a.value, b.value)) };
 }

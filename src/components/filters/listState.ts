@@ -5,7 +5,7 @@ import type { AttributeName } from '../productAttributes.ts';
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
 
-/** Limits of a price range, inclusive; null if the shopper set none. */
+/** The limits of a price range, inclusive; null for no limit. */
 export interface PriceLimits {
   min: Cents | null;
   max: Cents | null;
@@ -28,7 +28,7 @@ const facetNames = Object.keys(facetParameters) as FacetName[];
 /** The checked values of each facet, in the order in which they were checked. */
 type SelectedValues = Readonly<Record<FacetName, readonly string[]>>;
 
-/** The filters and sort order of a list, as its URL has them. */
+/** The filters and sort order of a list, which its URL contains. */
 export interface ListState extends SelectedValues {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
@@ -41,7 +41,7 @@ export interface ListState extends SelectedValues {
 
 const anyPrice: PriceLimits = { min: null, max: null };
 
-/** Normalizes a value for comparison: back offices write "Samsung" and "SAMSUNG". */
+/** Normalizes a value for comparison: the API may have both "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();
 
 const forFacets = <T>(valueFor: (name: FacetName) => T): Record<FacetName, T> =>
@@ -56,7 +56,7 @@ export const defaultState: ListState = {
   sort: '0',
 };
 
-/** The state without facets, price, branch and phone; the in-stock filter and the sort order stay (R4.9). */
+/** The state after "Limpiar filtros": the in-stock filter and the sort order stay (R4.9). */
 export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
 
 /** Whether the list shows all of its products. */
@@ -107,7 +107,7 @@ function parseLimit(text: string | null): Cents | null {
   return cents !== null && cents >= 0 ? cents : null;
 }
 
-/** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, `sucursal=1`, … (R4.5, R4.6, R4.18); other parameters stay. */
+/** Writes the state into a query: `existencias=1`, `ordenar=ASC|DESC`, `sucursal=1`, … (R4.5, R4.6, R4.18); other parameters stay. */
 export function writeState(query: string, state: ListState): string {
   const { inStock, ownBranch, price, phone, sort } = state;
   const parameters = new URLSearchParams(query);

@@ -3,11 +3,11 @@ import { hasBranchStock, type ListEntry } from '../card.ts';
 import { attributeNames, cachedAttributes, notStated } from '../productAttributes.ts';
 import { valueKey, type FacetName, type ListState } from './listState.ts';
 
-/** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
+/** The parts of a state that filter entries. An entry has to match all of them (R4.9). */
 export type FilterPart = 'inStock' | 'ownBranch' | 'price' | 'phone' | FacetName;
 
 /**
- * A predicate for each part of a state. Within a facet any checked value matches (R4.9); price limits are inclusive (R4.10).
+ * Creates a predicate for each part of a state. Within a facet any checked value matches (R4.9); price limits are inclusive (R4.10).
  * @param branch the shopper's; null if the list's stock is not known by branch, which matches everything
  */
 export function createFilters(state: ListState, branch: string | null): [FilterPart, (entry: ListEntry) => boolean][] {
@@ -36,12 +36,12 @@ export function createFilters(state: ListState, branch: string | null): [FilterP
 
 const fitsPhone = ({ phones }: ListEntry, phone: string): number => Number(phones?.includes(phone) ?? false);
 
-/** Entries by units sold (compareSales). */
+/** Sorts entries by units sold (compareSales). */
 export const compareEntrySales = (a: ListEntry, b: ListEntry): number =>
   compareSales({ id: a.card.id, sold: a.sold }, { id: b.card.id, sold: b.sold });
 
 /**
- * The filtered entries, sorted: option 0 keeps the order of the list, the others sort by effective price (R4.6).
+ * Filters and sorts entries: sort option 0 keeps the order of the list, the others sort by effective price (R4.6).
  * @param branch the shopper's @param phone slug of the phone whose products come first in the list's own order
  */
 export function refine(entries: readonly ListEntry[], state: ListState, branch = '', phone = ''): ListEntry[] {

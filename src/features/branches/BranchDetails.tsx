@@ -5,7 +5,7 @@ import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
-import { holidaysText, toDays, toWeek } from './weekHours.ts';
+import { holidaysText, toDayHours, toWeek } from './weekHours.ts';
 
 export function BranchIntroduction({ branch }: { branch: Branch }) {
   const { phone, landmark } = branchDetails[branch.id] ?? {};
@@ -15,7 +15,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
         <h1 data-name tabIndex={-1}>
           <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </h1>
-        <OpeningStatus branch={branch} />
+        <OpeningStatusLine branch={branch} />
         <address>{branchAddress(branch).join(', ')}</address>
         {landmark && <p className="landmark">{landmark}</p>}
       </div>
@@ -35,8 +35,8 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** Whether a branch is open; if its hours are unknown, a link to ask for them (R2.10). */
-export const OpeningStatus = ({ branch }: { branch: Branch }) => (
+/** An empty line that a script fills with the opening status; if the hours are unknown, a link to ask for them (R2.10). */
+export const OpeningStatusLine = ({ branch }: { branch: Branch }) => (
   <p className="branch-opening">
     {branchDetails[branch.id]?.hours ? (
       <span className="opening-dot" data-opening={branch.id} />
@@ -53,7 +53,7 @@ export const OpeningStatus = ({ branch }: { branch: Branch }) => (
   </p>
 );
 
-/** A week's hours and the holidays of a branch; nothing if its hours are unknown. A script marks today (entries/branch.ts). */
+/** A week's hours and the holidays of a branch; nothing if its hours are unknown. A script marks today (src/entries/branch.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
   const { hours, zone = shopZone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;
@@ -62,7 +62,7 @@ export function BranchHours({ branch }: { branch: Branch }) {
       <h2 id="hours">Horario</h2>
       <table aria-labelledby="hours" data-zone={zone}>
         <tbody>
-          {toDays(toWeek(hours)).map(({ day, name, times }) => (
+          {toDayHours(toWeek(hours)).map(({ day, name, times }) => (
             <tr key={day} data-day={day}>
               <th scope="row">{name}</th>
               <td>{times}</td>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callApi } from '../../api/callApi.ts';
-import { publishedManifest } from '../../api/published.ts';
+import { fetchPublishedManifest } from '../../api/published.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { branchName } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
@@ -18,7 +18,7 @@ import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
 import { findNearbyBranches, type BranchSearchResult } from './nearbyBranches.ts';
 import { openingText } from './openingHours.ts';
-import { findOpening } from './openingStatus.ts';
+import { findOpeningStatus } from './openingStatus.ts';
 
 const container = document.createElement('div');
 document.body.append(container);
@@ -40,7 +40,7 @@ function renderModal(open: boolean): void {
 }
 
 const loadError = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
-const question = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
+const whatsappQuestion = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
 
 /** All branches to choose from, nearby ones first after a search by postal code (R2.6, R2.7). */
 function BranchSearch({ onChosen }: { onChosen: () => void }) {
@@ -59,19 +59,20 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
     const postalCode = deviceStorage.read('cp');
     fetchBranches().then(
       (all) => setBranches(sortForShopper(all, chosenBranchId(), typeof postalCode === 'string' ? postalCode : '')),
-      () => undefined, // A search reports the failure.
+      () => undefined, // A search by postal code reports the failure.
     );
     // Only once: the order must not change while the modal is open.
   }, []);
 
   const search = async (typed: string) => {
-    const ownId = ++searchId.current;
+    const thisSearchId = ++searchId.current;
     setQuery(typed.trim());
-    const found = await findNearby(typed);
-    if (ownId !== searchId.current) return;
+    const newResult = await findNearby(typed);
+    // A later search replaces this one.
+    if (thisSearchId !== searchId.current) return;
     setPicked(undefined);
-    setResult(found);
-    if ('branches' in found) deviceStorage.write('cp', typed.trim());
+    setResult(newResult);
+    if ('branches' in newResult) deviceStorage.write('cp', typed.trim());
   };
 
   const findNearby = async (typed: string): Promise<BranchSearchResult> => {
@@ -156,7 +157,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             Elegir {branchName(selected)}
           </button>
           {error && query.length >= postalCodeDigits && (
-            <WhatsappButton question={`${question}${query}.`} className="full" />
+            <WhatsappButton question={`${whatsappQuestion}${query}.`} className="full" />
           )}
         </div>
       )}
@@ -187,7 +188,7 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
                 <input type="radio" name="branch" checked={checked} onChange={() => onPick(branch)} />
                 <span>
                   <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
-                  <OpenState id={branch.id} />
+                  <CurrentOpeningStatus id={branch.id} />
                   <small>
                     {[branch.street, branch.number].filter(Boolean).join(' ')}, {branch.postalCode}
                   </small>
@@ -202,14 +203,14 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
 }
 
 /** Whether a branch is open at the time of rendering; nothing if its hours are unknown. */
-function OpenState({ id }: { id: string }) {
-  const opening = findOpening(id, new Date());
-  if (!opening) return null;
-  return <span className={opening.open ? 'opening-dot open' : 'opening-dot'}>{openingText(opening).join(' · ')}</span>;
+function CurrentOpeningStatus({ id }: { id: string }) {
+  const status = findOpeningStatus(id, new Date());
+  if (!status) return null;
+  return <span className={status.open ? 'opening-dot open' : 'opening-dot'}>{openingText(status).join(' · ')}</span>;
 }
 
 /** All branches, from the live API or else from the snapshot. Rejects if neither is available. */
 const fetchBranches = async (): Promise<Branch[]> => {
   const { items } = await callApi(getSucursales, undefined, { userInitiated: true }).catch(() => ({ items: [] }));
-  return items.length > 0 ? items : (await publishedManifest()).branches;
+  return items.length > 0 ? items : (await fetchPublishedManifest()).branches;
 };

@@ -8,7 +8,7 @@ export interface BranchStock {
   categories: StockedCategory[];
 }
 
-/** `picture` is the URL of a 240 px picture, '' for none; `text` is the number of products in stock. */
+/** A category as a row. `picture` is the URL of a 240 px picture, '' for none; `text` has the number of products in stock. */
 export interface StockedCategory {
   name: string;
   url: string;
@@ -16,7 +16,7 @@ export interface StockedCategory {
   text: string;
 }
 
-/** Max categories on the page (Branches.css). */
+/** Max categories on the page; Branches.css reserves the space of their rows. */
 const maxCategories = 4;
 
 type Category = Parameters<typeof categoryName>[0] & {
@@ -37,26 +37,21 @@ export function toBranchStock(
       }))
       .filter(({ products }) => products.length > 0)
       .sort((a, b) => b.products.length - a.products.length);
+    if (stocked.length === 0) return [];
     const count = stocked.reduce((sum, { products }) => sum + products.length, 0);
-    return count > 0
-      ? [
-          [
-            id,
-            { count, categories: stocked.slice(0, maxCategories).map((category) => toStockedCategory(category, id)) },
-          ],
-        ]
-      : [];
+    const topCategories = stocked.slice(0, maxCategories).map((category) => toStockedCategory(category, id));
+    return [[id, { count, categories: topCategories }]];
   });
   return Object.fromEntries(entries);
 }
 
 function toStockedCategory(category: Category, branch: string): StockedCategory {
   const { slug, products } = category;
-  const pictured = products.find(({ image }) => image);
+  const productWithPicture = products.find(({ image }) => image);
   return {
     name: categoryName(category),
     url: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
-    picture: pictured ? resizedUrl(pictureUrl(pictured.id, pictured.image), 240) : '',
+    picture: productWithPicture ? resizedUrl(pictureUrl(productWithPicture.id, productWithPicture.image), 240) : '',
     text: products.length === 1 ? '1 artículo en existencia' : `${products.length} artículos distintos en existencia`,
   };
 }

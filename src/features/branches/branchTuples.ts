@@ -6,8 +6,8 @@ import type { Week } from './openingHours.ts';
 import { toWeek } from './weekHours.ts';
 
 /**
- * A branch in the HTML of every page, for scripts; without hours if unknown. Each quote mark takes six bytes in an attribute:
- * times are numbers, and the closed days one string ("01-01 12-25").
+ * A branch in the HTML of every page, for scripts; without hours if these are unknown. A quotation mark in an attribute takes six
+ * bytes (`&quot;`), so times are numbers, and the holidays (`closed`) one string: "01-01 12-25".
  */
 export type BranchTuple = [
   id: string,

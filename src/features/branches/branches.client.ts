@@ -1,15 +1,15 @@
 import { lazy, onLazyClick } from '../../runtime/lazy.ts';
 import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
-import { startOpenings } from './openingStatus.ts';
+import { startOpeningStatus } from './openingStatus.ts';
 
 /**
  * Shows the shopper's branch and whether it is open, and opens the branch modal from every button that offers it (R2.6). The
- * modal, with React, is fetched on intent: as an island it would add bytes to every page (src/runtime/README.md).
+ * modal, with React, is fetched on user intent: as an island it would add bytes to every page (src/runtime/README.md).
  */
 export function startBranches(): void {
   showBranch(readChosenBranch());
   if (linkedBranchId()) lazy(() => import('./linkedBranch.client.ts'))().catch(() => undefined);
-  startOpenings();
+  startOpeningStatus();
   onLazyClick(
     '[data-pick-branch]',
     lazy(() => import('./branchModal.client.tsx')),

@@ -3,7 +3,7 @@ import { tabStorage } from '../../lib/storage.ts';
 import { mainBranch } from '../../shop.ts';
 import { readChosenBranch, saveChosenBranch, showBranch, type ChosenBranch } from './chosenBranch.ts';
 
-/** The shopper's branch, chosen or linked (R2.12); null: the main branch. */
+/** The shopper's branch, chosen or from a link (R2.12); null: the main branch. */
 export const $branch = atom<ChosenBranch | null>(readChosenBranch());
 
 /** Stores a branch as the shopper's, and updates everything that depends on it (R2.6). */
@@ -19,7 +19,7 @@ export function setVisitBranch(branch: ChosenBranch): void {
   $branch.set(branch);
 }
 
-/** Updates the store with a choice made without it: in another tab, or on the page of branches. */
+/** Updates the store with a choice that bypassed it: in another tab, or with branchChoice.client.ts. */
 export function syncBranch(): void {
   const stored = readChosenBranch();
   if (stored && stored.id !== $branch.get()?.id) $branch.set(stored);

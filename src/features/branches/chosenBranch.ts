@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
 import { updateOpeningStatus } from './openingStatus.ts';
 
-/** The shopper's branch (R2.6). Not in the store, since text pages do not load nanostores. */
+/** The shopper's branch (R2.6). Not in branches.store.ts, since text pages don't load nanostores. */
 export interface ChosenBranch {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export function saveChosenBranch(branch: ChosenBranch): void {
   showBranch(branch);
 }
 
-/** Shows the shopper's branch in place of the main one: its name and opening status; highlights its row. */
+/** Shows the name and the opening status of the shopper's branch instead of the main one's, and highlights its row. */
 export function showBranch(chosen: ChosenBranch | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;

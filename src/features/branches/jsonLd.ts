@@ -5,7 +5,7 @@ import { branchDetails, buying, shop } from '../../shop.ts';
 import { branchPath, type BranchEntry } from './branchSlugs.ts';
 import { toOpeningHoursSpecification } from './weekHours.ts';
 
-const toId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
+const toJsonLdId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
 
 /**
  * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts. Only its own page has
@@ -16,7 +16,7 @@ export function branchJsonLd(origin: string, branch: BranchEntry, picture: strin
   const { hours } = branchDetails[branch.id] ?? {};
   return {
     '@type': 'ElectronicsStore',
-    '@id': toId(origin, branch),
+    '@id': toJsonLdId(origin, branch),
     name: `${shop.name} ${branchName(branch)}`,
     image: picture,
     parentOrganization: { '@id': `${origin}/#shop` },
@@ -30,7 +30,7 @@ export function branchJsonLd(origin: string, branch: BranchEntry, picture: strin
 
 /** References to the data of branches, for the home page. */
 export const branchReferences = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown>[] =>
-  branches.map((branch) => ({ '@id': toId(origin, branch) }));
+  branches.map((branch) => ({ '@id': toJsonLdId(origin, branch) }));
 
 /** The list of branches of /sucursales, by the URLs of their pages. */
 export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> =>

@@ -7,19 +7,19 @@ export const weekdays: Weekday[] = ['domingo', 'lunes', 'martes', 'miércoles', 
 /** When a branch opens and closes on a day, such as 1000 and 2030 (10:00 and 20:30); it may close on the next day. */
 export type OpeningSpan = readonly [opens: number, closes: number];
 
-/** The spans of each day of the week, Sunday first, in their order. */
+/** The opening spans of each day of the week, Sunday first; those of a day in chronological order. */
 export type Week = readonly (readonly OpeningSpan[])[];
 
-/** 1000 for "10:00". */
-export const toNumber = (time: string): number => Number(time.replace(':', ''));
+/** Parses "10:00" as 1000. */
+export const parseTime = (time: string): number => Number(time.replace(':', ''));
 
-/** "10:00" for 1000. */
+/** Formats 1000 as "10:00". */
 export const formatTime = (time: number): string => String(time).padStart(3, '0').replace(/..$/, ':$&');
 
 const oneDay = 86_400_000;
 
 /** Whether a branch is open, and when that changes. */
-export interface Opening {
+export interface OpeningStatus {
   open: boolean;
   /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' if unknown. */
   next: string;
@@ -28,18 +28,23 @@ export interface Opening {
 }
 
 /**
- * Computes whether a branch is open.
+ * Computes whether a branch is open, and when that changes.
  * @param zone the branch's time zone
  * @param holidays days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
-export function findOpeningAt(week: Week, zone: string, now: Date, holidays: readonly string[] = []): Opening {
+export function computeOpeningStatus(
+  week: Week,
+  zone: string,
+  now: Date,
+  holidays: readonly string[] = [],
+): OpeningStatus {
   const localTime = toLocalTime(zone, now);
-  const time = toNumber(localTime.slice(11, 16));
-  // Finds the first hours that are not over yet; those of yesterday may end today.
+  const time = parseTime(localTime.slice(11, 16));
+  // Finds the first span that has not ended; one of yesterday may end today.
   for (let dayOffset = -1; dayOffset <= 7; dayOffset++) {
     const date = new Date(Date.parse(localTime.slice(0, 10)) + dayOffset * oneDay);
     const day = date.toISOString().slice(0, 10);
-    const holiday = holidays.some((date) => day.endsWith(date));
+    const holiday = holidays.some((monthAndDay) => day.endsWith(monthAndDay));
     if (holiday && dayOffset === 0) return { open: false, next: '', holiday };
     for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
       const start = opens + dayOffset * 2400;
@@ -54,12 +59,12 @@ export function findOpeningAt(week: Week, zone: string, now: Date, holidays: rea
 }
 
 /** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by the next change, if known. */
-export const openingText = ({ open, holiday, next }: Opening): string[] =>
+export const openingText = ({ open, holiday, next }: OpeningStatus): string[] =>
   [
     open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado',
     open ? next : next.replace(/\d{1,2}:/, 'a las $&'),
   ].filter(Boolean);
 
-/** For the header, in one line of 164 px: "Abierto", "cierra 20:00"; "Abre mañana 10:00"; "Cerrado". */
-export const shortOpeningText = ({ open, next }: Opening): string[] =>
+/** For the header, in one line of at least 164 px: "Abierto", "cierra 20:00"; "Abre mañana 10:00"; "Cerrado". */
+export const shortOpeningText = ({ open, next }: OpeningStatus): string[] =>
   open ? ['Abierto', next] : [next ? `A${next.slice(1)}` : 'Cerrado'];

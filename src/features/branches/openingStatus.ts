@@ -1,17 +1,17 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { readHeaderBranches } from './headerBranches.ts';
-import { openingText, findOpeningAt, shortOpeningText, type Opening } from './openingHours.ts';
+import { openingText, computeOpeningStatus, shortOpeningText, type OpeningStatus } from './openingHours.ts';
 
-/** Whether a branch is open, by the hours in the page's header; null if these are unknown. */
-export function findOpening(id: string | undefined, now: Date): Opening | null {
+/** Computes the opening status of a branch from the hours in the page's header; null if these are unknown. */
+export function findOpeningStatus(id: string | undefined, now: Date): OpeningStatus | null {
   const [, , , , week, zone, closed] = readHeaderBranches().find(([branchId]) => branchId === id) ?? [];
-  return week && zone ? findOpeningAt(week, zone, now, closed?.split(' ')) : null;
+  return week && zone ? computeOpeningStatus(week, zone, now, closed?.split(' ')) : null;
 }
 
 let started = false;
 
-/** Shows whether branches are open: once the page is idle, then every minute. */
-export function startOpenings(): void {
+/** Shows the opening status of branches when the page is idle, and updates it every minute. */
+export function startOpeningStatus(): void {
   // The first conversion to another time zone takes 100 ms on a phone.
   whenIdle(() => {
     started = true;
@@ -20,17 +20,18 @@ export function startOpenings(): void {
   });
 }
 
-/** Updates the lines that have changed; `data-opening` has the id of the branch. Styles reserve their space. */
+/** Updates the opening status of each line with `data-opening`, the id of its branch. Styles reserve the space. */
 export function updateOpeningStatus(): void {
   if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-opening]')) {
-    const opening = findOpening(line.dataset['opening'], new Date());
-    const [first = '', next] = opening ? ('short' in line.dataset ? shortOpeningText : openingText)(opening) : [];
-    const rest = next ? ` · ${next}` : '';
-    if (line.textContent === first + rest) continue;
-    line.classList.toggle('open', opening?.open === true);
-    const state = document.createElement('b');
-    state.textContent = first;
-    line.replaceChildren(...(opening ? [state, rest] : []));
+    const status = findOpeningStatus(line.dataset['opening'], new Date());
+    const formatStatus = 'short' in line.dataset ? shortOpeningText : openingText;
+    const [state = '', nextChange] = status ? formatStatus(status) : [];
+    const rest = nextChange ? ` · ${nextChange}` : '';
+    if (line.textContent === state + rest) continue;
+    line.classList.toggle('open', status?.open === true);
+    const boldState = document.createElement('b');
+    boldState.textContent = state;
+    line.replaceChildren(...(status ? [boldState, rest] : []));
   }
 }

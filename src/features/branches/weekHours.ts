@@ -1,7 +1,7 @@
 // The hours of a week, for the build. Every page loads openingHours.ts, which computes whether a branch is open.
 import { formatDay } from '../../lib/dates.ts';
 import type { Hours } from '../../shop/types.ts';
-import { formatTime, toNumber, weekdays, type OpeningSpan, type Week } from './openingHours.ts';
+import { formatTime, parseTime, weekdays, type OpeningSpan, type Week } from './openingHours.ts';
 
 /** Converts the hours of shop.ts; a span of days from Saturday to Monday includes Sunday. */
 export const toWeek = (hours: readonly Hours[]): Week =>
@@ -11,7 +11,7 @@ export const toWeek = (hours: readonly Hours[]): Week =>
         const first = weekdays.indexOf(from);
         return (day - first + 7) % 7 <= (weekdays.indexOf(to) - first + 7) % 7;
       })
-      .map(({ opens, closes }): OpeningSpan => [toNumber(opens), toNumber(closes)])
+      .map(({ opens, closes }): OpeningSpan => [parseTime(opens), parseTime(closes)])
       .sort(([a], [b]) => a - b),
   );
 
@@ -24,7 +24,7 @@ export interface DayHours {
 }
 
 /** A week's hours day by day, Monday first (R2.11). */
-export const toDays = (week: Week): DayHours[] =>
+export const toDayHours = (week: Week): DayHours[] =>
   [1, 2, 3, 4, 5, 6, 0].map((day) => {
     const name = weekdays[day] ?? '';
     return {

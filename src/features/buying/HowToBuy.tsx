@@ -1,10 +1,10 @@
 import { Icon } from '../../components/Icon.tsx';
-import { bag, payment, returns as returnsIcon } from '../../components/productIcons.ts';
+import { bag, banknote, returns as returnsIcon } from '../../components/productIcons.ts';
 import { howToBuyName } from '../../components/texts.ts';
 import { buying, returns } from '../../shop.ts';
 import { buyingLines } from './buying.ts';
 
-const icons = { payment, bag, returns: returnsIcon };
+const icons = { payment: banknote, bag, returns: returnsIcon };
 
 /** How buying works, beside Comprar (R5.14). @param condition the product's label, such as "Usado" */
 export function HowToBuy({ condition }: { condition: string }) {

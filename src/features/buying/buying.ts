@@ -1,7 +1,7 @@
 import { parseCondition } from '../../contract/rules.ts';
 import type { BuyingTerms, Returns } from '../../shop/types.ts';
 
-/** A line beside Comprar: its icon, bold lead and rest. */
+/** A line beside Comprar: an icon, a lead in bold, and the rest of the sentence. */
 export interface BuyingLine {
   icon: 'payment' | 'bag' | 'returns';
   lead: string;
@@ -9,10 +9,10 @@ export interface BuyingLine {
 }
 
 /**
- * The return policy for a condition such as "Usado": 'none' for no returns, null if the terms do not cover it, as for refurbished
+ * Finds the return policy for a condition such as "Usado": 'none' for no returns, null if the terms do not cover it, as for refurbished
  * products. For the lines beside Comprar and the structured data (R5.14).
  */
-export function returnsFor(label: string, returns: Returns | null): Returns | 'none' | null {
+export function findReturnPolicy(label: string, returns: Returns | null): Returns | 'none' | null {
   const condition = parseCondition(label);
   if (!returns || returns.used || condition === null || condition === 'new') return returns;
   return condition === 'used' ? 'none' : null;
@@ -20,18 +20,20 @@ export function returnsFor(label: string, returns: Returns | null): Returns | 'n
 
 /** The lines beside Comprar: payment, pickup or delivery, returns (R5.14). @param label the product's condition */
 export function buyingLines({ payment, pickup }: BuyingTerms, returns: Returns | null, label: string): BuyingLine[] {
-  const policy = returnsFor(label, returns);
   return [
     ...(payment ? [{ icon: 'payment', ...payment } as const] : []),
     ...(pickup ? [{ icon: 'bag', ...pickup } as const] : []),
-    ...(policy === 'none'
-      ? [{ icon: 'returns', lead: 'Sin devolución', rest: 'en equipos usados' } as const]
-      : policy
-        ? [{ icon: 'returns', lead: `${policy.days} días para devolverlo,`, rest: 'con tu nota' } as const]
-        : []),
+    ...returnsLines(findReturnPolicy(label, returns)),
   ];
 }
 
+function returnsLines(policy: Returns | 'none' | null): BuyingLine[] {
+  if (policy === null) return [];
+  if (policy === 'none') return [{ icon: 'returns', lead: 'Sin devolución', rest: 'en equipos usados' }];
+  return [{ icon: 'returns', lead: `${policy.days} días para devolverlo,`, rest: 'con tu nota' }];
+}
+
+/** The steps of a purchase, for /como-comprar (R5.14). */
 export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: string }[] => [
   { title: 'Elige tu producto', text: 'Busca por nombre o por tu celular. Ves el precio y qué sucursal lo tiene.' },
   { title: 'Toca Comprar', text: 'Te abrimos WhatsApp con el mensaje listo: producto, precio y sucursal.' },
@@ -45,7 +47,7 @@ export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: s
   },
 ];
 
-/** A row of terms for /como-comprar; `link` names the page with details. */
+/** A row of the terms on /como-comprar; `link` is the key of the page with details. */
 export interface BuyingRow {
   name: string;
   text: string;
@@ -53,9 +55,9 @@ export interface BuyingRow {
 }
 
 /**
- * A summary of the terms (R5.14).
- * @param returnsText the text on returns; null: none
- * @param branchCount number of branches
+ * The rows of the terms on /como-comprar (R5.14).
+ * @param returnsText the text on returns; null if there are none
+ * @param branchCount the number of branches
  */
 export const buyingRows = (
   { payment, pickup, delivery }: BuyingTerms,

@@ -1,6 +1,6 @@
 import type { MonthDay } from '../../api/published.ts';
 
-// Px. As wide as a phone: scaled down, its text would be illegible.
+// In px. Not wider than a phone, since its text would be illegible if it were scaled down.
 const width = 360;
 const left = 34;
 const right = 8;
@@ -13,18 +13,18 @@ const dotRadius = 4;
 const changesText = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
 const deploysText = (count: number): string => (count === 1 ? '1 publicación' : `${count} publicaciones`);
 
-/** A chart of the month: a bar for the changes of each day, and a dot above it for deploys. */
+/** A chart of the month: for each day a bar for its changes, and above it a dot for each kind of deploys. */
 export function MonthChart({ name, days }: { name: string; days: readonly MonthDay[] }) {
-  const step = (width - left - right) / days.length;
+  const dayWidth = (width - left - right) / days.length;
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));
-  const total = days.reduce((sum, { changes }) => sum + changes, 0);
+  const totalChanges = days.reduce((sum, { changes }) => sum + changes, 0);
   const deploys = days.reduce((sum, { triggered, others }) => sum + triggered + others, 0);
   return (
     <figure className="month-chart">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${name}: ${changesText(total)}, ${deploysText(deploys)}`}
+        aria-label={`${name}: ${changesText(totalChanges)}, ${deploysText(deploys)}`}
       >
         <text className="month-scale" x={left - 8} y={top + 5}>
           {maxChanges}
@@ -38,9 +38,9 @@ export function MonthChart({ name, days }: { name: string; days: readonly MonthD
             key={index}
             day={day}
             number={index + 1}
-            x={left + index * step}
-            step={step}
-            scale={barHeight / maxChanges}
+            x={left + index * dayWidth}
+            width={dayWidth}
+            changeHeight={barHeight / maxChanges}
           />
         ))}
       </svg>
@@ -57,16 +57,17 @@ export function MonthChart({ name, days }: { name: string; days: readonly MonthD
 
 interface DayBarProps {
   day: MonthDay;
+  /** Day of the month. */
   number: number;
   x: number;
-  step: number;
-  /** Px for each change. */
-  scale: number;
+  width: number;
+  /** Height of one change, px. */
+  changeHeight: number;
 }
 
-function DayBar({ day: { changes, triggered, others }, number, x, step, scale }: DayBarProps) {
-  const barTop = axis - Math.round(changes * scale);
-  const centre = (x + step / 2).toFixed(1);
+function DayBar({ day: { changes, triggered, others }, number, x, width: dayWidth, changeHeight }: DayBarProps) {
+  const barTop = axis - Math.round(changes * changeHeight);
+  const centre = (x + dayWidth / 2).toFixed(1);
   const dots = [triggered > 0 && 'month-dot', others > 0 && 'month-dot other'].filter((dot) => dot !== false);
   return (
     <g>
@@ -75,7 +76,7 @@ function DayBar({ day: { changes, triggered, others }, number, x, step, scale }:
           className="month-bar"
           x={(x + 1.5).toFixed(1)}
           y={barTop}
-          width={(step - 3).toFixed(1)}
+          width={(dayWidth - 3).toFixed(1)}
           height={axis - barTop}
         />
       )}

@@ -3,11 +3,11 @@ import { formatCount } from '../../components/counts.ts';
 import { toVNodes } from '../../runtime/renderToDom.ts';
 import { MonthChart } from './MonthChart.tsx';
 
-/** Encodes the state for publication, with its rendered view, so that the page loads no script to render it. */
+/** Encodes the state with its rendered view, so that /estado loads no script to render it. */
 export const encodeState = (state: CatalogueState): string =>
   JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
 
-/** The state of the catalogue, for its operator (R11.4). */
+/** The state of the catalogue, for the shop's operator (R11.4). */
 function StateReport({ localTime, counts, quarantined, quarantinedText, accepted, changes, month }: CatalogueState) {
   return (
     <>

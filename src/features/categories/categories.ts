@@ -7,13 +7,13 @@ import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 
-/** Max categories in the HTML of every page, so that its size does not grow with their number. */
+/** Max categories in the menu of every page's HTML, so that its size does not grow with the number of categories. */
 export const maxMenuCategories = 12;
 
 export type SvgNode = [tag: string, attributes: Record<string, string>, children: SvgNode[]];
 
-/** All categories as published: the distinct icons, and rows sorted by name. */
-export interface PublishedCategories {
+/** The file of all categories, which the menu fetches: their distinct icons, and rows sorted by name. */
+export interface CategoriesFile {
   icons: SvgNode[];
   rows: [name: string, slug: string, count: number, iconIndex: number][];
 }
@@ -29,8 +29,8 @@ interface CategoryWithProducts {
 const sizeClass = ({ products }: CategoryWithProducts): number => 32 - Math.clz32(products.length);
 
 /**
- * The largest categories, by name. Every page has them, so they are chosen by size class: one more product or small category
- * changes no page.
+ * The largest categories, sorted by name. Every page has them, so they are chosen by size class: one more product or small
+ * category rarely changes them.
  */
 export const largestCategories = <T extends CategoryWithProducts>(
   categories: readonly T[],
@@ -57,14 +57,14 @@ export interface CategoryTileView {
   /** The picture of its best seller that has one; null if there is none. */
   picture: string | null;
   kind: ProductKind;
-  /** The lowest price in stock; null if all are sold out. */
-  from: Cents | null;
+  /** The lowest price of its products in stock; null if all are sold out. */
+  minPrice: Cents | null;
 }
 
-/** Max tiles of categories on the home page (R3.5). */
+/** Max tiles of categories (R3.5). */
 const maxTiles = 6;
 
-/** Up to `maxTiles` tiles: the largest categories, each with a picture of its best seller. */
+/** Creates up to `maxTiles` tiles: the largest categories, each with a picture of its best seller. */
 export function toCategoryTiles(
   categories: readonly {
     name: string;
@@ -88,7 +88,7 @@ export function toCategoryTiles(
         url: `/categoria/${slug}`,
         picture: pictured ? pictureUrl(pictured.id, pictured.image) : null,
         kind: findProductKind({ category: category.name, name: category.name }),
-        from: inStock.length > 0 ? Math.min(...inStock.map((product) => effectivePrice(product))) : null,
+        minPrice: inStock.length > 0 ? Math.min(...inStock.map((product) => effectivePrice(product))) : null,
       };
     });
 }

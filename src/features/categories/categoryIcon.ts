@@ -4,26 +4,26 @@ import type { KindIconName } from '../../components/kindIcons.ts';
 
 type AnyIcon = keyof typeof icons | KindIconName;
 
-/** A category's icon, safe to show: sanitized SVG of the API, or one of our set. */
+/** The icon of a category: sanitized SVG of the API, or the name of an icon of our set. */
 type CategoryIcon = { markup: string } | { name: AnyIcon };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
 const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');
 const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin'.split(' ');
 /**
- * The svg element keeps no size and no transform: it could cover the whole page. It keeps no paint either: `.icon` sets that,
- * and each page contains every icon (8 MB of 10,000 product pages).
+ * The svg element keeps no size and no transform, with which it could cover the page. It keeps no paint either: `.icon` sets
+ * that, and every page contains the icons of the menu.
  */
-const allowed = {
+const allowedAttributes = {
   svg: ['viewBox'],
   ...Object.fromEntries(shapes.map((shape) => [shape, [...geometry, ...paint]])),
 };
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
-/** Max characters of an icon: every page contains all of them. */
+/** Max characters of an icon: every page contains those of the menu. */
 const maxLength = 8_192;
 
-/** Our icons for the classes of icon fonts. */
+/** The icons of our set for the class names of icon fonts. */
 const fontIcons: [RegExp, AnyIcon][] = [
   [/headphone|audio|music/, 'headphones'],
   [/volume|speaker/, 'speaker'],
@@ -39,14 +39,17 @@ const fontIcons: [RegExp, AnyIcon][] = [
   [/tag|percent/, 'tag'],
 ];
 
-/** Sanitizes the icon of a category (R2.4): keeps SVG shapes, maps icon fonts to our set, and replaces anything else with a neutral icon. */
+/**
+ * Sanitizes the icon of a category (R2.4): keeps SVG shapes, maps icon fonts to our set, and replaces anything else with a
+ * neutral icon.
+ */
 export function categoryIcon(markup: string): CategoryIcon {
   if (markup.length > maxLength) return { name: 'grid' };
   const classes = /<(?:i|span)\b[^<>]*\bclass=["']([\w\s-]+)["']/i.exec(markup)?.[1];
   if (classes) return { name: fontIcons.find(([pattern]) => pattern.test(classes))?.[1] ?? 'grid' };
   const clean = sanitize(markup, {
     allowedTags: ['svg', ...shapes],
-    allowedAttributes: allowed,
+    allowedAttributes,
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     disallowedTagsMode: 'completelyDiscard',
     textFilter: () => '',
@@ -58,7 +61,9 @@ export function categoryIcon(markup: string): CategoryIcon {
   return hasShapes ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 
-/** Whether a rect without paint covers the whole icon, as icon sets mark its bounds: our stroke would make it visible. */
+/**
+ * Whether a rect without paint covers the whole icon: icon sets mark the bounds so, and our stroke would make the rect visible.
+ */
 function isBoundingBox(
   { x = '0', y = '0', width, height, fill, stroke }: sanitize.Attributes,
   markup: string,
@@ -68,7 +73,7 @@ function isBoundingBox(
   return isUnpainted && x === '0' && y === '0' && width === viewWidth && height === viewHeight;
 }
 
-/** Keeps colours and widths only: a paint such as url(https://…) would make the page request another host. */
+/** Removes paint other than colours and widths: url(https://…) would make the page request another host. */
 function withSafePaint(attribs: sanitize.Attributes): sanitize.Attributes {
   const entries = Object.entries(attribs).filter(([name, value]) => !paint.includes(name) || safePaint.test(value));
   return Object.fromEntries(entries);

@@ -4,11 +4,11 @@ const container = document.querySelector<HTMLElement>('.directory');
 const field = container?.querySelector('input');
 if (container && field) {
   startCategoryFilter(field, container);
-  followLetters(container);
+  highlightLetterInView(container);
 }
 
-/** Highlights the letter of the section in view. */
-function followLetters(directory: HTMLElement): void {
+/** Marks the letter of the section in view as current. */
+function highlightLetterInView(directory: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const visibleId = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;

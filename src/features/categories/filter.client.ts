@@ -2,8 +2,8 @@ import { createNameMatcher } from '../../lib/nameList.ts';
 
 /**
  * Makes a field filter categories by name; Enter opens the first match.
- * @param container contains `li` in `[data-filtered]` groups, `[data-unfiltered]` elements to hide while filtering, and a
- * `[role=status]` for the number of matches
+ * @param container contains `li` in `[data-filtered]` groups, `[data-unfiltered]` elements to hide while the field has text,
+ * and a `[role=status]` for the number of matches
  */
 export function startCategoryFilter(field: HTMLInputElement, container: HTMLElement): void {
   field.addEventListener('input', () => filterCategories(field, container));
@@ -29,7 +29,7 @@ export function filterCategories(field: HTMLInputElement, container: HTMLElement
     group.hidden = matchCount === 0;
     totalMatches += matchCount;
   }
-  for (const part of container.querySelectorAll<HTMLElement>('[data-unfiltered]')) part.hidden = typed !== '';
+  for (const element of container.querySelectorAll<HTMLElement>('[data-unfiltered]')) element.hidden = typed !== '';
   container.classList.toggle('filtered', typed !== '');
   const status = container.querySelector('[role=status]');
   status?.replaceChildren(...(typed ? statusText(typed, totalMatches) : []));

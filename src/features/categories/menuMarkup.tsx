@@ -8,7 +8,7 @@ import {
   compareCategories,
   largestCategories,
   toCategoryLink,
-  type PublishedCategories,
+  type CategoriesFile,
   type SvgNode,
 } from './categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
@@ -40,41 +40,41 @@ export const renderCategoryList = (categories: readonly Category[]): string =>
     </ul>,
   );
 
-/** All categories with their icons, as the menu fetches them (R2.4): each icon once. */
+/** Encodes all categories as the menu fetches them (R2.4), with each icon once. */
 export function encodeCategories(categories: readonly Category[]): string {
   const iconIndexes = new Map<string, number>();
   const rows = [...categories]
     .sort(compareCategories)
-    .map(({ slug, icon, products, ...named }): PublishedCategories['rows'][number] => {
+    .map(({ slug, icon, products, ...named }): CategoriesFile['rows'][number] => {
       const markup = renderIcon(icon);
       const index = iconIndexes.get(markup) ?? iconIndexes.size;
       iconIndexes.set(markup, index);
       return [categoryName(named), slug, products.length, index];
     });
-  return JSON.stringify({ icons: [...iconIndexes.keys()].map(toSvgNode), rows } satisfies PublishedCategories);
+  return JSON.stringify({ icons: [...iconIndexes.keys()].map(toSvgNode), rows } satisfies CategoriesFile);
 }
 
-/** The markup of an icon of the API, safe to show. */
+/** Renders the icon of a category as safe markup. @param markup the icon of the API */
 function renderIcon(markup: string): string {
   const icon = categoryIcon(markup);
   return 'markup' in icon ? icon.markup : renderToStaticMarkup(<Icon paths={iconSet[icon.name]} />);
 }
 
-/** Converts the safe markup of an icon to data: Trusted Types forbid markup from a file. */
+/** Converts the safe markup of an icon to data, since Trusted Types forbid markup that scripts fetch. */
 export function toSvgNode(markup: string): SvgNode {
   const root: SvgNode = ['', {}, []];
-  const open: SvgNode[] = [root];
+  const openNodes: SvgNode[] = [root];
   sanitize(markup, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     onOpenTag: (tag, attributes) => {
-      const shape: SvgNode = [tag, attributes, []];
-      open.at(-1)?.[2].push(shape);
-      open.push(shape);
+      const node: SvgNode = [tag, attributes, []];
+      openNodes.at(-1)?.[2].push(node);
+      openNodes.push(node);
     },
-    onCloseTag: () => void open.pop(),
+    onCloseTag: () => void openNodes.pop(),
   });
   return root[2][0] ?? ['svg', {}, []];
 }

@@ -8,17 +8,19 @@ import { Stock } from '../../components/Stock.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
-import { minCompared } from '../product/live/compareIds.ts';
+import { minCompared } from '../product/live/comparedIds.ts';
 
 interface Props {
   products: readonly ListEntry[];
+  /** How many products of the URL the shop does not have. */
   missing: number;
-  /** Number of products of another kind than these. */
+  /** How many products of the URL are of another kind. */
   otherKinds: number;
+  /** URL of the list from which to choose other products. */
   listUrl: string;
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
-  /** The branch that the message of Comprar names. */
+  /** The branch that the message of the Comprar button names. */
   chatBranchText: (stock: ListEntry['stock']) => string;
   origin: string;
 }

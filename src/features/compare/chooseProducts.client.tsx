@@ -5,12 +5,14 @@ import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { compareUrl, canCompareWith } from './comparable.ts';
-import { maxCompared, minCompared, parseIds } from '../product/live/compareIds.ts';
-import sheet from './ChooseProducts.css?url';
+import { maxCompared, minCompared, parseIds } from '../product/live/comparedIds.ts';
+import stylesUrl from './ChooseProducts.css?url';
 
+/** The URL parameter of the chosen ids, and the name of the checkboxes. */
 const parameter = 'comparar';
 const limitText = `Hasta ${maxCompared} productos`;
 
+/** Stops choosing; undefined while the shopper does not choose. */
 let stop: (() => void) | undefined;
 
 /** Starts or stops choosing products to compare (R4.23). Resolves once the styles are loaded. */
@@ -21,39 +23,47 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   }
   const listing = chip.closest('.listing');
   if (!listing) return;
-  const styles = loadStyles(sheet).catch(() => undefined);
-  /** Names and pictures of all cards so far: filters may remove those of chosen products. */
+  const styles = loadStyles(stylesUrl).catch(() => undefined);
+  /** Name and picture of each card shown so far: filters may remove the cards of chosen products. */
   const seenCards = new Map<string, { name: string; picture: string | null }>();
   const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
-  let chosen = parseIds(new URLSearchParams(location.search).get(parameter));
+  let chosenIds = parseIds(new URLSearchParams(location.search).get(parameter));
 
-  const show = (): void => {
-    const names = chosen.flatMap((id) => seenCards.get(id)?.name ?? []);
+  const render = (): void => {
+    const chosenNames = chosenIds.flatMap((id) => seenCards.get(id)?.name ?? []);
     for (const [id, card] of findCards(listing)) {
       const name = card.querySelector('h3')?.textContent ?? '';
       seenCards.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
-      const isChosen = chosen.includes(id);
-      if (canCompareWith(name, []))
-        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canCompareWith(name, names) });
+      if (!canCompareWith(name, [])) continue;
+      renderCheckbox(card, {
+        id,
+        name,
+        isChosen: chosenIds.includes(id),
+        isFull: chosenIds.length >= maxCompared,
+        isComparable: canCompareWith(name, chosenNames),
+      });
     }
-    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => seenCards.get(id)?.picture ?? null)} />);
+    renderInto(
+      bar,
+      <CompareBar ids={chosenIds} pictures={chosenIds.map((id) => seenCards.get(id)?.picture ?? null)} />,
+    );
   };
   const choose = (ids: string[]): void => {
-    chosen = ids;
-    writeUrl(chosen);
-    show();
+    chosenIds = ids;
+    writeUrl(ids);
+    render();
   };
   const onChange = ({ target }: Event): void => {
     const { name, value, checked } = target as HTMLInputElement;
-    if (name === parameter) choose(checked ? [...chosen, value] : chosen.filter((id) => id !== value));
+    if (name === parameter) choose(checked ? [...chosenIds, value] : chosenIds.filter((id) => id !== value));
   };
   // Filters and "Ver más" change the cards.
-  const observer = new MutationObserver(show);
+  const observer = new MutationObserver(render);
   const end = (): void => {
     stop = undefined;
     observer.disconnect();
     listing.removeEventListener('change', onChange);
-    for (const box of listing.querySelectorAll('.compare-box')) box.remove();
+    for (const label of listing.querySelectorAll('.compare-box')) label.remove();
     bar.remove();
     chip.setAttribute('aria-pressed', 'false');
     writeUrl([]);
@@ -66,35 +76,37 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   });
   chip.setAttribute('aria-pressed', 'true');
   listing.addEventListener('change', onChange);
-  show();
+  render();
   observer.observe(listing, { childList: true, subtree: true });
   await styles;
-  // Without its styles the bar would first appear in the page flow, and jump.
+  // Without its styles, the bar would first be in the page flow and then jump.
   if (stop === end) listing.after(bar);
 }
 
-interface BoxState {
+interface CheckboxState {
   id: string;
   name: string;
   isChosen: boolean;
+  /** Whether the maximum number of products is chosen. */
   isFull: boolean;
   /** Whether it is comparable with the chosen products. */
-  fits: boolean;
+  isComparable: boolean;
 }
 
-function showBox(card: HTMLElement, { id, name, isChosen, isFull, fits }: BoxState): void {
+/** Adds a checkbox to a card, or updates it. */
+function renderCheckbox(card: HTMLElement, { id, name, isChosen, isFull, isComparable }: CheckboxState): void {
   if (!card.querySelector('.compare-box'))
-    card.querySelector('.card-label')?.append(renderElement(<Box id={id} name={name} />));
+    card.querySelector('.card-label')?.append(renderElement(<CompareCheckbox id={id} name={name} />));
   const input = card.querySelector<HTMLInputElement>('.compare-box input');
   const text = card.querySelector('.compare-box b');
   if (!input || !text) return;
   input.checked = isChosen;
-  input.disabled = !isChosen && (isFull || !fits);
+  input.disabled = !isChosen && (isFull || !isComparable);
   const label = isFull && !isChosen ? limitText : 'Comparar';
   if (text.textContent !== label) text.textContent = label;
 }
 
-const Box = ({ id, name }: { id: string; name: string }) => (
+const CompareCheckbox = ({ id, name }: { id: string; name: string }) => (
   <label className="checkbox-option compare-box">
     <input type="checkbox" name={parameter} value={id} />
     <span>
@@ -104,7 +116,7 @@ const Box = ({ id, name }: { id: string; name: string }) => (
   </label>
 );
 
-const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readonly (string | null)[] }) => (
+const CompareBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readonly (string | null)[] }) => (
   <div className="compare-bar-content">
     {pictures.map((picture, index) => (
       <span key={ids[index]} className="compare-bar-picture">
@@ -134,8 +146,8 @@ const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readon
 function writeUrl(ids: readonly string[]): void {
   const url = new URL(location.href);
   url.searchParams.delete(parameter);
-  // The commas stay readable.
-  const others = url.searchParams.toString();
-  const query = [others, ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean).join('&');
+  // Not in searchParams, which would encode the commas.
+  const otherParameters = url.searchParams.toString();
+  const query = [otherParameters, ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean).join('&');
   history.replaceState(history.state, '', url.pathname + (query && `?${query}`));
 }

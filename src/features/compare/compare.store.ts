@@ -1,63 +1,65 @@
 import { atom } from 'nanostores';
-import { publishedList } from '../../api/publishedLists.ts';
+import { fetchPublishedList } from '../../api/publishedLists.ts';
 import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { readHeaderBranches } from '../branches/headerBranches.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
 import { tupleToBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
 import { keepFirstKind } from './compare.ts';
-import { idsInUrl } from '../product/live/compareIds.ts';
+import { idsInUrl } from '../product/live/comparedIds.ts';
 
-export interface Comparison {
+export interface ComparisonData {
   products: ListEntry[];
-  /** Number of products in the URL that the shop does not have. */
+  /** How many products of the URL the shop does not have. */
   missing: number;
-  /** Number of products of another kind than the first. */
+  /** How many products are left out because they are of another kind than the first. */
   otherKinds: number;
   branches: BranchLabel[];
 }
 
-export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
+export const $comparison = atom<RemoteData<ComparisonData>>({ state: 'loading' });
 
-let lastLoad = 0;
+let lastLoadId = 0;
 
 /**
- * Loads the products of the page's URL from the live API, or from the snapshot if that fails. Products that are shown stay
- * until then, as when the shopper switches branch.
+ * Loads the products of the page's URL from the live API, or from the snapshot if that fails. While it loads, the products on
+ * the page stay, as when the shopper switches to another branch.
  */
 export async function loadComparison(): Promise<void> {
-  const load = ++lastLoad;
+  const loadId = ++lastLoadId;
   const ids = idsInUrl();
   if ($comparison.get().state !== 'success') $comparison.set({ state: 'loading' });
   try {
-    const products = await Promise.all(ids.map(fetchEntry));
-    if (load !== lastLoad) return;
-    // The shopper may have removed some meanwhile.
-    const remaining = idsInUrl();
-    const found = products.filter((product) => product !== null).filter(({ card }) => remaining.includes(card.id));
-    const sameKind = keepFirstKind(found);
+    const responses = await Promise.all(ids.map(fetchEntry));
+    if (loadId !== lastLoadId) return;
+    // The shopper may have removed some of the products since the call.
+    const remainingIds = idsInUrl();
+    const entries = responses.filter((entry) => entry !== null).filter(({ card }) => remainingIds.includes(card.id));
+    const sameKind = keepFirstKind(entries);
     const value = {
       products: sameKind,
-      missing: remaining.length - found.length,
-      otherKinds: found.length - sameKind.length,
+      missing: remainingIds.length - entries.length,
+      otherKinds: entries.length - sameKind.length,
       branches: readHeaderBranches().map(tupleToBranchLabel),
     };
     $comparison.set({ state: 'success', value });
   } catch {
-    if (load === lastLoad) $comparison.set({ state: 'error' });
+    if (loadId === lastLoadId) $comparison.set({ state: 'error' });
   }
 }
 
+/** Fetches a product; null if the shop does not have it. */
 async function fetchEntry(id: string): Promise<ListEntry | null> {
   try {
     const product = await fetchProduct(id);
     return product && toListEntry(product);
   } catch {
-    const entries = decodeList(await publishedList('todos'));
+    const entries = decodeList(await fetchPublishedList('todos'));
     return entries.find(({ card }) => card.id === id) ?? null;
   }
 }
 
+/** Removes a product from the comparison and from the URL. */
 export function removeProduct(id: string): void {
   const current = $comparison.get();
   if (current.state !== 'success') return;

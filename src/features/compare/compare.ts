@@ -1,7 +1,7 @@
 import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
 import { findProductKind } from '../../components/productKind.ts';
 
-/** The products of the same kind as the first, since a URL may name any products (R4.23). */
+/** Keeps the products of the same kind as the first, since a URL may name any products (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => findKindByName(card.name) === findKindByName(products[0]?.card.name ?? ''));
 
@@ -12,7 +12,7 @@ export interface ComparisonRow {
   values: string[];
 }
 
-/** The rows of a comparison: each attribute that at least one name states, then the brands. */
+/** Creates the rows of a comparison: a row for each attribute that at least one name states, then the brands. */
 export function toComparisonRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
   const attributes = products.map(({ name }) => cachedAttributes(name));
   const rows = attributeNames.map((attribute) => ({

@@ -3,13 +3,13 @@ import { revealAfter } from '../listing/filters.store.ts';
 
 const loadChooser = lazy(() => import('./chooseProducts.client.tsx'));
 
-/** Starts the chip of a list; if the URL names chosen products, reveals the list with their checkboxes. */
+/** Starts the chip of a list. If the URL names chosen products, the list stays hidden until the checkboxes are added. */
 export function startCompareChip(): void {
   const selector = '[data-compare-chip]';
   const toggle = (chip: HTMLElement): Promise<void> => loadChooser().then(({ toggleChoosing }) => toggleChoosing(chip));
   document.addEventListener('click', ({ target }) => {
     const chip = (target as Element).closest<HTMLElement>(selector);
-    // After a failure the next tap tries again.
+    // If the script cannot be loaded, the next click tries again.
     if (chip) void toggle(chip).catch(() => undefined);
   });
   const chip = document.querySelector<HTMLElement>(selector);

@@ -1,24 +1,27 @@
 import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextRow } from './delimitedText.ts';
 
-// The columns of the Google feed for AI assistants (R14.2); see README.md.
+// The columns of Google's feed for AI assistants (R14.2); see README.md.
 
-/** Catalogue data about a product besides its own fields. */
-export interface RelatedData {
+/** The data of a product for these columns. All ids are of products in the feed. */
+export interface DetailData {
   name: string;
+  /** Names of the phones that it fits. */
   phones: readonly string[];
-  /** Ids of similar products of its category, and of accessories if it is a phone; all of them are in the feed. */
+  /** Ids of similar products of its category. */
   substitutes: readonly string[];
+  /** Ids of its accessories, if it is a phone. */
   accessories: readonly string[];
+  /** Its sales percentile (rankPopularity). */
   popularity: number | undefined;
 }
 
-/** Max related products (support.google.com/merchants/answer/17085213). */
+/** Max related products of one product (support.google.com/merchants/answer/17085213). */
 const maxRelations = 30;
-/** Max phones of one product: more do not help to find it. */
+/** Max phones of one product: more do not help shoppers to find it. */
 const maxPhones = 20;
 
-export function detailColumns({ name, phones, substitutes, accessories, popularity }: RelatedData): TextRow {
+export function detailColumns({ name, phones, substitutes, accessories, popularity }: DetailData): TextRow {
   const relations = [
     ...accessories.map((id) => `accessory:id:${id}`),
     ...substitutes.map((id) => `substitute:id:${id}`),
@@ -27,9 +30,9 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
   const stated = attributeNames.filter((attribute) => attributes[attribute]);
   const details = [
     ...stated.map(
-      (attribute) => `Especificaciones:${attributeTitles[attribute]}:${toDetail(attributes[attribute] ?? '')}`,
+      (attribute) => `Especificaciones:${attributeTitles[attribute]}:${removeSeparators(attributes[attribute] ?? '')}`,
     ),
-    ...phones.slice(0, maxPhones).map((phone) => `Compatibilidad:Celular:${toDetail(phone)}`),
+    ...phones.slice(0, maxPhones).map((phone) => `Compatibilidad:Celular:${removeSeparators(phone)}`),
   ];
   return {
     related_product: relations.slice(0, maxRelations).join(','),
@@ -38,30 +41,31 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
   };
 }
 
-/** Commas and colons separate details; those of "10,000" go. */
-const toDetail = (text: string): string =>
+/** Replaces commas and colons, which separate details, with spaces; "10,000" becomes "10000". */
+const removeSeparators = (text: string): string =>
   text
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/[,:]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Classes of popularity: more of them would change with each sale. */
+/** Number of popularity classes: with more, products would change their class with each sale. */
 const popularityClasses = 10;
 
 /**
- * The sales percentile of each product, in ten classes: 5.0, 15.0 … 95.0
+ * Computes the sales percentile of each product by its id, in ten classes: 5, 15 … 95
  * (support.google.com/merchants/answer/17085297).
  */
 export function rankPopularity(products: readonly { id: string; sold: number }[]): Map<string, number> {
-  const sorted = products.map(({ sold }) => sold).sort((a, b) => a - b);
+  const sortedSales = products.map(({ sold }) => sold).sort((a, b) => a - b);
+  /** How many products sell less, by units sold. */
   const lowerCounts = new Map<number, number>();
-  for (const [index, sold] of sorted.entries()) if (!lowerCounts.has(sold)) lowerCounts.set(sold, index);
-  const step = 100 / popularityClasses;
+  for (const [index, sold] of sortedSales.entries()) if (!lowerCounts.has(sold)) lowerCounts.set(sold, index);
+  const classWidth = 100 / popularityClasses;
   return new Map(
     products.map(({ id, sold }) => {
       const share = (lowerCounts.get(sold) ?? 0) / products.length;
-      return [id, Math.floor(share * popularityClasses) * step + step / 2];
+      return [id, Math.floor(share * popularityClasses) * classWidth + classWidth / 2];
     }),
   );
 }

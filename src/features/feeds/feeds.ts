@@ -4,30 +4,30 @@ import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncateAtWord } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
-import { sharedPicture } from '../product/jsonLd.ts';
+import { toJpegUrl } from '../product/jsonLd.ts';
 import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from '../product/feedLimits.ts';
 import type { TextRow } from './delimitedText.ts';
 
 const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
-/** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
-function toCommonRow(product: ProductView, origin: string, titleLength: number): TextRow | null {
+/** Creates the columns that Google and Meta share; null without a picture, which both require. */
+function toCommonRow(product: ProductView, origin: string, maxTitle: number): TextRow | null {
   const { id, name, description, figures, condition, url, pictures } = product;
-  const [first, ...others] = pictures
+  const [firstUrl, ...otherUrls] = pictures
     .filter(isImage)
-    .map((picture) => sharedPicture(origin, picture))
-    .filter((picture) => picture.length <= maxLength.url);
-  if (!first) return null;
+    .map((picture) => toJpegUrl(origin, picture))
+    .filter((pictureUrl) => pictureUrl.length <= maxLength.url);
+  if (!firstUrl) return null;
   return {
     id,
-    title: truncateAtWord(stripMarkup(name), titleLength),
+    title: truncateAtWord(stripMarkup(name), maxTitle),
     description: truncateAtWord(description || stripMarkup(name), maxLength.description),
     link: url,
-    image_link: first,
-    additional_image_link: others.slice(0, maxAdditionalPictures).join(','),
+    image_link: firstUrl,
+    additional_image_link: otherUrls.slice(0, maxAdditionalPictures).join(','),
     price: formatAmount(figures.price),
     sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
-    // Both require it; unknown conditions count as new.
+    // Both require a condition; unknown ones count as new.
     condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= maxLength.brand ? product.brand : '',
     mpn: toMpn(product.model),
@@ -35,7 +35,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
   };
 }
 
-/** A line of Google Merchant's product data (support.google.com/merchants/answer/7052112). */
+/** Creates a row of the product data for Google Merchant Center (support.google.com/merchants/answer/7052112). */
 export function googleRow(product: ProductView, origin: string): TextRow | null {
   const row = toCommonRow(product, origin, maxTitleLength.google);
   return (
@@ -44,20 +44,20 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
       availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
       // The shop has no GTINs: only brand and model together identify a product.
       identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
-      link_template: branchLink(product),
+      link_template: toLinkTemplate(product),
     }
   );
 }
 
-/** The page of a product for one branch (R2.12); Google fills in the store code, which is its SucursalID. */
-const branchLink = ({ url }: ProductView): string => `${url}?tienda={store_code}`;
+/** The URL of a product's page for one branch (R2.12): Google fills in the store code, which is the SucursalID. */
+const toLinkTemplate = ({ url }: ProductView): string => `${url}?tienda={store_code}`;
 
-/** The columns of Google's local inventory, which is empty if the API has only a total stock. */
+/** The columns of Google's local inventory, which has no rows if the API reports only the total stock. */
 export const localColumns = 'store_code id quantity availability price sale_price link_template'.split(' ');
 
 /**
- * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
- * reports; the store code is its SucursalID. None if the API has only a total stock.
+ * Creates the rows of a product in Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch
+ * whose stock the API reports; none if it reports only the total stock.
  */
 export function localRows(product: ProductView, branches: readonly { id: string }[]): TextRow[] {
   const { id, figures, pictures } = product;
@@ -69,16 +69,20 @@ export function localRows(product: ProductView, branches: readonly { id: string 
       store_code: branch.id,
       id,
       quantity: String(quantity),
-      availability:
-        quantity === 0 ? 'out_of_stock' : quantity <= lowStockThreshold ? 'limited_availability' : 'in_stock',
+      availability: localAvailability(quantity),
       price: formatAmount(figures.price),
       sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
-      link_template: branchLink(product),
+      link_template: toLinkTemplate(product),
     };
   });
 }
 
-/** A line of Meta's catalogue, which WhatsApp Business shows too. The brand is required: the shop's name by default. */
+function localAvailability(quantity: number): string {
+  if (quantity === 0) return 'out_of_stock';
+  return quantity <= lowStockThreshold ? 'limited_availability' : 'in_stock';
+}
+
+/** Creates a row of Meta's catalogue, which WhatsApp Business shows, too. It requires a brand: the shop's name by default. */
 export function metaRow(product: ProductView, origin: string, shopName: string): TextRow | null {
   const row = toCommonRow(product, origin, maxTitleLength.meta);
   return (

@@ -19,22 +19,23 @@ interface Props {
   cards: CardView[];
 }
 
-interface ListProps {
+interface LiveListProps {
+  /** The call that returns its live figures. */
   call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
   title: string;
   url: string;
   children: ReactNode;
 }
 
-/** A list with its heading; revalidateLists updates its figures. */
-const List = ({ call, title, url, children }: ListProps) => (
+/** A list with its heading, and a link to the whole list; revalidateLists.ts updates its figures. */
+const LiveList = ({ call, title, url, children }: LiveListProps) => (
   <section className="section" {...liveListAttributes({ call })}>
     <div className="wrap">
       <div className="section-head">
         <h2>{title}</h2>
         <a className="more" href={url}>
           Ver todo
-          <Icon paths={icons.arrow} className="icon small" />
+          <Icon paths={icons.arrowRight} className="icon small" />
         </a>
       </div>
       {children}
@@ -44,16 +45,16 @@ const List = ({ call, title, url, children }: ListProps) => (
 
 /** `Lo más vendido`, ranked (R3.4). */
 export const BestSellers = ({ cards }: Props) => (
-  <List call="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
+  <LiveList call="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
     <CardGrid cards={cards} ranked eagerPictures={2} />
-  </List>
+  </LiveList>
 );
 
 /** `Últimos productos vendidos` as dense rows (R3.6). */
 export function RecentlySold({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
+    <LiveList call="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
       <ul className="recently-sold" role="list">
         {cards.map(({ id, name, phone, price, offer, kind, picture }) => (
           <li className="linked-box" key={id} data-card={id}>
@@ -65,34 +66,34 @@ export function RecentlySold({ cards }: Props) {
           </li>
         ))}
       </ul>
-    </List>
+    </LiveList>
   );
 }
 
-/** A name in three lines, the last for its phone: as on cards, the name may be truncated, the phone never is. */
+/** A name in at most three lines, the last for its phone: as on cards, the name may be truncated, but not the phone. */
 function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) {
-  const [before, ofPhone, after] = splitPhone(name, phone);
+  const [before, phonePart, after] = splitPhone(name, phone);
   return (
     <div className="sold-name">
       <h3 className={phone ? 'two-lines' : undefined}>
         <a href={`/producto/${id}`}>
           <NoWrap text={before} />
-          {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+          {phonePart && <span className="visually-hidden">{phonePart}</span>}
           {after && <NoWrap text={after} />}
         </a>
       </h3>
-      {phone && <CompatiblePhones phone={phone} inName={ofPhone !== undefined} />}
+      {phone && <CompatiblePhones phone={phone} inName={phonePart !== undefined} />}
     </div>
   );
 }
 
-/** `Nuevos productos en tienda`, left out if the API has none (R3.7). */
+/** `Nuevos productos en tienda`; nothing if the API has none (R3.7). */
 export function Newest({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosNuevos" title={newestName} url="/nuevos">
+    <LiveList call="getProductosNuevos" title={newestName} url="/nuevos">
       <CardGrid cards={cards} />
-    </List>
+    </LiveList>
   );
 }
 
@@ -100,18 +101,18 @@ export function Newest({ cards }: Props) {
 export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
   <nav className="category-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
-      {tiles.map(({ name, short, url, picture, kind, from }) => (
+      {tiles.map(({ name, short, url, picture, kind, minPrice }) => (
         <li className={short.length > maxTileNameLength ? 'linked-box wide' : 'linked-box'} key={url}>
           <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
           <a href={url}>
             <span>
               <ShortCategoryName name={name} short={short} />
             </span>
-            {from !== null && (
+            {minPrice !== null && (
               <small>
                 desde{' '}
                 <b>
-                  <Money cents={from} />
+                  <Money cents={minPrice} />
                 </b>
               </small>
             )}
@@ -122,7 +123,7 @@ export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; tot
         <li>
           <a className="all-categories" href="/categorias">
             Ver todas
-            <Icon paths={icons.arrow} className="icon small" />
+            <Icon paths={icons.arrowRight} className="icon small" />
           </a>
         </li>
       )}
@@ -141,13 +142,13 @@ export const SocialBanner = () => (
       </p>
       <a className="social-banner-link" href={shop.social.url} target="_blank" rel="noopener">
         <span>Ir a la página</span>
-        <Icon paths={icons.arrow} className="icon small" />
+        <Icon paths={icons.arrowRight} className="icon small" />
       </a>
     </div>
   </aside>
 );
 
-/** The claims about warranty, returns and support (R3.2). */
+/** The shop's claims about warranty, returns and support (R3.2). */
 export const Benefits = () => (
   <section className="section">
     <div className="wrap">

@@ -5,12 +5,12 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { liveListAttributes } from '../listing/listing.ts';
 
-/** How far an arrow scrolls the marquee, px. */
-const step = 524;
+/** How far an arrow scrolls the marquee, px: two cards on wide screens. */
+const arrowDistance = 524;
 
 /**
- * `Lo más visto en el sitio`: an auto-scrolling marquee of cards (R3.3). Its cards are duplicated for an endless loop; assistive
- * technology ignores the copy.
+ * `Lo más visto en el sitio`: an auto-scrolling marquee of cards (R3.3). A copy of the cards, hidden from assistive technology,
+ * makes the loop endless.
  */
 export function MostViewed({ cards }: { cards: CardView[] }) {
   if (cards.length === 0) return null;
@@ -25,7 +25,7 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
           <a href="/masvistos">{mostViewedName}</a>
         </h2>
         <div className="most-viewed-controls">
-          {/* A checkbox: it stops the marquee without a script. */}
+          {/* A checkbox, so that it stops the marquee without scripts, too. */}
           <label className="most-viewed-pause">
             <input type="checkbox" />
             <span className="square">
@@ -34,10 +34,20 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
             </span>
             <span className="visually-hidden">Detener el movimiento</span>
           </label>
-          <button type="button" className="square needs-script" data-by={-step} aria-label="Más vistos anteriores">
+          <button
+            type="button"
+            className="square needs-script"
+            data-by={-arrowDistance}
+            aria-label="Más vistos anteriores"
+          >
             <Icon paths={icons.chevronLeft} />
           </button>
-          <button type="button" className="square needs-script" data-by={step} aria-label="Más vistos siguientes">
+          <button
+            type="button"
+            className="square needs-script"
+            data-by={arrowDistance}
+            aria-label="Más vistos siguientes"
+          >
             <Icon paths={icons.chevronRight} />
           </button>
         </div>

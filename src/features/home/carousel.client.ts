@@ -31,7 +31,7 @@ export function startCarousel(root: HTMLElement): void {
   };
 
   update();
-  slides.forEach(extendPicture);
+  slides.forEach(setPictureVariable);
   for (const button of root.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => step(Number(button.dataset['step'])));
   pauseButton?.addEventListener('click', () => {
@@ -44,19 +44,19 @@ export function startCarousel(root: HTMLElement): void {
   }, slideDuration);
 }
 
-/** Sets the picture of a slide as a CSS variable: on wide screens its outermost pixels are repeated at both sides. */
-function extendPicture(slide: HTMLElement): void {
+/** Sets the picture of a slide as a CSS variable: on wide screens, Carousel.css repeats its outermost pixels at both sides. */
+function setPictureVariable(slide: HTMLElement): void {
   const picture = slide.querySelector<HTMLImageElement>('picture img');
-  const extend = (): void => slide.style.setProperty('--picture', `url("${picture?.currentSrc}")`);
-  if (picture?.complete) extend();
-  picture?.addEventListener('load', extend);
+  const setVariable = (): void => slide.style.setProperty('--picture', `url("${picture?.currentSrc}")`);
+  if (picture?.complete) setVariable();
+  picture?.addEventListener('load', setVariable);
 }
 
-/** A video plays while it is in view and the carousel is not paused; paused, it shows its first frame. */
-function updatePlayback(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
-  if (!video.offsetParent) return; // Phones show its poster.
-  if (inView && paused) video.preload = 'metadata';
-  if (!inView || paused) video.pause();
-  // A browser that saves data may not play it: the first frame stays.
+/** Plays the video of the current slide unless the carousel is paused; it then shows at least the first frame. */
+function updatePlayback(video: HTMLVideoElement, isCurrent: boolean, paused: boolean): void {
+  if (!video.offsetParent) return; // Phones show the poster instead.
+  if (isCurrent && paused) video.preload = 'metadata';
+  if (!isCurrent || paused) video.pause();
+  // Browsers that save data may refuse to play it: the first frame stays.
   else video.play().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ export interface Slide {
   isVideo: boolean;
   /** URL of its portrait version for phones; null if there is none. */
   portraitUrl: string | null;
-  /** What it is about, from the words of its file name. */
+  /** The words of its file name. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ export const toPortraitFile = (file: string): string =>
 
 /**
  * The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image.
- * @param resolveFile maps a name of the API to the file on the site
+ * @param resolveFile maps a file name of the API to that on the site
  */
 export function toSlides(files: readonly string[], resolveFile = (name: string): string => name): Slide[] {
   const portraitFiles = new Set(files.map(toPortraitFile).filter((file) => files.includes(file)));

@@ -7,11 +7,16 @@ import { branchReferences, postalAddress } from '../branches/jsonLd.ts';
 type Data = Record<string, unknown>;
 
 /**
- * The shop, its site with its search, and references to its branches (schema.org).
- * @param main the branch whose address is the shop's
- * @param picture full URL of the shop's picture
+ * The JSON-LD of the shop, its site with the search, and references to its branches (schema.org).
+ * @param mainBranch the branch whose address is the shop's
+ * @param pictureUrl full URL of the shop's picture
  */
-export const shopJsonLd = (origin: string, branches: readonly BranchEntry[], main: Branch, picture: string): Data => ({
+export const shopJsonLd = (
+  origin: string,
+  branches: readonly BranchEntry[],
+  mainBranch: Branch,
+  pictureUrl: string,
+): Data => ({
   '@graph': [
     {
       '@type': 'Organization',
@@ -20,10 +25,10 @@ export const shopJsonLd = (origin: string, branches: readonly BranchEntry[], mai
       url: `${origin}/`,
       description: shop.description,
       logo: `${origin}/assets/icons/icon-512.png`,
-      image: picture,
+      image: pictureUrl,
       email: shop.email,
       telephone: `+52 ${shop.phone}`,
-      address: postalAddress(main),
+      address: postalAddress(mainBranch),
       ...(legal && { legalName: legal.name }),
       ...(returns && { hasMerchantReturnPolicy: returnPolicy(returns) }),
       sameAs: [shop.social.url],

@@ -2,9 +2,9 @@ import { whenIdle } from '../../lib/idle.ts';
 import { afterScrolling } from '../../lib/polyfills/afterScrolling.ts';
 
 /**
- * Lets touch, a wheel and the arrows scroll the marquee endlessly either way (R3.3). A CSS animation moves the cards inside a
- * scroll container: after each scroll, the scroll position returns to the middle, and the animation's time is shifted by
- * the same distance, so that nothing appears to move.
+ * Makes the marquee scroll endlessly in both directions, by touch, wheel and arrows (R3.3). A CSS animation moves the cards
+ * inside a scroll container: after each scroll, the scroll position returns to the middle, and the animation's time is shifted
+ * by the same distance, so that nothing appears to move.
  */
 export function startMarquee(section: HTMLElement): void {
   const container = section.querySelector<HTMLElement>('.marquee');
@@ -28,11 +28,11 @@ export function startMarquee(section: HTMLElement): void {
   afterScrolling(container, recentre);
   // The animation pauses while a finger is down.
   container.addEventListener('touchstart', () => container.classList.add('touched'), { passive: true });
-  for (const end of ['touchend', 'touchcancel'])
-    container.addEventListener(end, () => container.classList.remove('touched'));
-  const pause = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
-  const updatePaused = (): void => void container.classList.toggle('paused', pause?.checked);
-  pause?.addEventListener('change', updatePaused);
+  for (const type of ['touchend', 'touchcancel'])
+    container.addEventListener(type, () => container.classList.remove('touched'));
+  const pauseCheckbox = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
+  const updatePaused = (): void => void container.classList.toggle('paused', pauseCheckbox?.checked);
+  pauseCheckbox?.addEventListener('change', updatePaused);
   updatePaused();
   for (const arrow of section.querySelectorAll<HTMLElement>('[data-by]')) {
     arrow.addEventListener('click', () => {

@@ -9,21 +9,21 @@ import { shop } from '../../shop.ts';
 import { steps, type Step } from './draft.ts';
 import { phoneText, readFields, shortLabel } from './fields.ts';
 import { deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
-import { followHistory, openDraft, startOver, type SentRequest } from './invoice.store.ts';
+import { followHistory, restoreDraft, startOver, type SentRequest } from './invoice.store.ts';
 import { DefinitionList, useInvoice } from './StepForm.tsx';
 import { DataStep, ReceiptStep, PhoneStep, ReviewStep } from './Steps.tsx';
 
-const forms = { receipt: ReceiptStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
+const stepViews = { receipt: ReceiptStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
 export function Invoice() {
   const root = useRef<HTMLDivElement>(null);
   const { draft, outcome } = useInvoice();
   useEffect(() => {
-    openDraft(root.current ? readFields(root.current) : {});
+    restoreDraft(root.current ? readFields(root.current) : {});
     return followHistory();
   }, []);
-  const CurrentStep = forms[draft.step];
+  const CurrentStep = stepViews[draft.step];
   const isSent = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
@@ -43,7 +43,7 @@ export function Invoice() {
   );
 }
 
-/** The deadline, with the days left near the end of the month. The time is the browser's, so it is not in the HTML. */
+/** The deadline, with the days left near the end of the month. They are not in the HTML, which must not depend on the time. */
 function Deadline() {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -55,7 +55,7 @@ function Deadline() {
   return <p className="invoice-deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
 }
 
-const progress = [
+const stepBarItems = [
   { step: 'receipt', name: 'Nota' },
   { step: 'phone', name: 'Teléfono' },
   { step: 'data', name: 'Datos', wideText: ' del cliente' },
@@ -66,7 +66,7 @@ function StepBar({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
     <ol className="invoice-steps" aria-label="Pasos">
-      {progress.map(({ name, step: itemStep, ...item }, index) => (
+      {stepBarItems.map(({ name, step: itemStep, ...item }, index) => (
         <li
           key={itemStep}
           className={index < current ? 'done' : index === current ? 'current' : undefined}

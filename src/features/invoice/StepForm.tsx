@@ -10,7 +10,7 @@ import { toSummary } from './fields.ts';
 import { formErrors, invoiceChat, type FormError } from './invoice.ts';
 import { $invoice, goToStep } from './invoice.store.ts';
 
-/** The wizard's state; hydration starts with the initial one, which the page's HTML shows. */
+/** The form's state; hydration starts with the initial one, which the page's HTML shows. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
 
 interface StepFormProps {
@@ -58,7 +58,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
   );
 }
 
-/** The title of a step. It takes the focus when the step is reached, but not when the page opens with it. */
+/** The title of a step. It takes the focus when the shopper reaches the step, but not when the page opens with it. */
 export function StepTitle({ progress, children }: { progress?: string; children: React.ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -75,8 +75,8 @@ export function StepTitle({ progress, children }: { progress?: string; children:
 }
 
 /**
- * The error summary above a form, linked to the fields. It takes the focus when it appears and changes the page's title. Give it a
- * `key` that changes with each submission, so that screen readers announce every summary.
+ * The error summary above a form, with links to the fields. It takes the focus when it appears, and changes the page's title. Give it
+ * a `key` that changes with each submission, so that screen readers announce every summary.
  */
 export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
   const box = useRef<HTMLDivElement>(null);

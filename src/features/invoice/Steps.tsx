@@ -4,7 +4,7 @@ import * as icons from '../../components/icons.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
-import { isUseAllowed, payments, regimeChoices, regimeWarning, useChoices } from './sat.ts';
+import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, useChoices } from './sat.ts';
 import { sendRequest } from './sendRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
@@ -34,13 +34,13 @@ export function PhoneStep() {
 
 /** Step 3: the data of the invoice (R6.4, R6.5). */
 export function DataStep() {
-  const known = useInvoice().draft.customer !== null;
+  const isKnown = useInvoice().draft.customer !== null;
   return (
     <StepForm onSubmit={finishData} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
-      <div className={known ? 'callout' : 'callout plain'} role="status">
-        <Icon paths={known ? icons.check : icons.warning} />
+      <div className={isKnown ? 'callout' : 'callout plain'} role="status">
+        <Icon paths={isKnown ? icons.check : icons.warning} />
         <p>
-          {known
+          {isKnown
             ? 'Ya tenemos tus datos. Revisa que sigan igual antes de continuar.'
             : 'Este teléfono es nuevo para nosotros: los datos que escribas quedarán registrados para tu próxima factura.'}
         </p>
@@ -55,7 +55,7 @@ export function DataStep() {
   );
 }
 
-/** The taxpayer, as the SAT has them on record. */
+/** The taxpayer's data, as the SAT has it on record. */
 function TaxFields() {
   const { regime, rfc } = useInvoice().draft.values;
   const person = toPersonType(rfc);
@@ -83,7 +83,7 @@ function TaxFields() {
 function BusinessNameField() {
   const { businessName, rfc } = useInvoice().draft.values;
   const suggested = toConstanciaName(businessName, toPersonType(rfc));
-  const accept = () => {
+  const acceptSuggestion = () => {
     setValue('businessName', suggested);
     document.getElementById(fieldId('businessName'))?.focus();
   };
@@ -94,7 +94,7 @@ function BusinessNameField() {
           <span>
             ¿En tu constancia dice <b>{suggested}</b>?
           </span>
-          <button className="button" type="button" onClick={accept}>
+          <button className="button" type="button" onClick={acceptSuggestion}>
             Usar así
           </button>
         </p>
@@ -126,12 +126,12 @@ function PaymentFields() {
   const { values } = useInvoice().draft;
   const { payment, regime } = values;
   const { fitting, others } = useChoices(regime);
-  const rejected = !isUseAllowed(regime, effectiveUse(values));
+  const isRejected = !isUseAllowed(regime, effectiveUse(values));
   return (
     <FieldSet title={<h2>Pago y uso</h2>}>
       <ChoiceField
         name="payment"
-        groups={[{ options: payments }]}
+        groups={[{ options: paymentMethods }]}
         help={payment === '99' && <b>«Por definir» es solo para compras que aún no pagas.</b>}
       />
       <ChoiceField
@@ -140,20 +140,18 @@ function PaymentFields() {
           regime ? { name: `Del régimen ${regime}`, options: fitting } : { options: fitting },
           { name: 'Otros', options: others },
         ]}
-        help={rejected && <b>El régimen {regime} no admite este uso: el SAT puede rechazar la factura.</b>}
+        help={isRejected && <b>El régimen {regime} no admite este uso: el SAT puede rechazar la factura.</b>}
       />
     </FieldSet>
   );
 }
 
-const sendLabel = (error: ReturnType<typeof useInvoice>['formError']): string =>
-  error === 'confirmResend'
-    ? 'Sí, enviar otra vez'
-    : error === 'confirmRfc'
-      ? 'Enviar con este RFC'
-      : 'Solicitar factura';
+function sendLabel(error: ReturnType<typeof useInvoice>['formError']): string {
+  if (error === 'confirmResend') return 'Sí, enviar otra vez';
+  return error === 'confirmRfc' ? 'Enviar con este RFC' : 'Solicitar factura';
+}
 
-/** Warns of an invalid RFC below it, and takes the focus when the request is about to be sent with it (R6.10). */
+/** A warning below an invalid RFC, which takes the focus when the shopper is about to send the request (R6.10). */
 function RfcWarning() {
   const { draft, formError } = useInvoice();
   const box = useRef<HTMLElement>(null);
@@ -164,9 +162,9 @@ function RfcWarning() {
   const warning = rfcWarning(draft.values.rfc);
   if (!warning) return null;
   const [title, help] = warning;
-  const correct = () => {
+  const editRfc = () => {
     goToStep('data');
-    // After the title of the step has taken the focus.
+    // Waits until the title of the step has taken the focus.
     setTimeout(() => document.getElementById(fieldId('rfc'))?.focus());
   };
   return (
@@ -175,7 +173,7 @@ function RfcWarning() {
       <span>
         <b>{title}</b> {help}
       </span>
-      <button className="button" type="button" onClick={correct}>
+      <button className="button" type="button" onClick={editRfc}>
         Corregir RFC
       </button>
     </dd>

@@ -15,7 +15,7 @@ export interface SendAttempt {
   responded: boolean;
 }
 
-/** The wizard's data, as this tab stores it. */
+/** The form's data, as this tab stores it. */
 export interface Draft {
   step: Step;
   values: FieldValues;
@@ -43,7 +43,7 @@ export const emptyDraft: Draft = {
 
 export const receiptKey = ({ receipt, total }: Pick<FieldValues, 'receipt' | 'total'>): string => `${receipt} ${total}`;
 
-/** The requested step, or an earlier one whose look-up is missing: neither Back nor Forward skips a look-up. */
+/** The requested step, or an earlier one whose look-up is missing, so that Back and Forward skip no look-up. */
 export function reachableStep(draft: Draft, step: Step): Step {
   const { sale, matched, phone, values } = draft;
   let lastReachable = step;
@@ -52,7 +52,7 @@ export function reachableStep(draft: Draft, step: Step): Step {
   return steps.indexOf(lastReachable) < steps.indexOf(step) ? lastReachable : step;
 }
 
-/** The attempt to send a text: the last one again, or a new one where the text has changed. */
+/** The attempt to send a text: the last one again, or a new one if the text has changed. */
 export const nextAttempt = (last: SendAttempt | null, text: string, newKey: () => string): SendAttempt =>
   last?.text === text ? { ...last, responded: false } : { key: newKey(), text, responded: false };
 
@@ -62,7 +62,7 @@ export function createKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Cryp
   return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a draft for this tab. Where the browser blocks storage, the draft lives as long as the page. */
+/** Stores a draft for this tab. Where the browser blocks storage, the draft lasts as long as the page. */
 export function saveDraft(draft: Draft, now: number): void {
   tabStorage.write('factura', { ...draft, until: now + draftLifetime });
 }
@@ -81,7 +81,7 @@ const attemptShape: SendAttempt = { key: '', text: '', responded: false };
 
 /**
  * Validates a stored draft: an older version of the site, or any script, may have written it. Typed values are kept even if
- * other parts are invalid; the step is the last one that these allow.
+ * other parts are invalid; the step is then one that the valid parts allow.
  */
 function parseDraft(stored: unknown): Draft | null {
   const parts = stored as Partial<Record<keyof Draft, unknown>> | null;
@@ -106,10 +106,10 @@ function parseDraft(stored: unknown): Draft | null {
   return { ...draft, step: reachableStep(draft, step) };
 }
 
-/** Fields of a customer that the API may send as other types, and takes back as sent. */
+/** Fields of a customer that the API may send as a number or boolean, and accepts back in the same type. */
 const untypedFields = ['id', 'active'];
 
-/** Whether a stored record has each field of a customer: text, null, or whatever type the API may send. */
+/** Whether a stored record has each field of a customer, with a type that the API may send. */
 function isCustomer(stored: unknown): stored is Customer {
   const record = (stored ?? {}) as Record<string, unknown>;
   const isValid = (name: string, value: unknown): boolean =>
@@ -122,7 +122,7 @@ function isCustomer(stored: unknown): stored is Customer {
   );
 }
 
-/** The fields of a template from a stored record; null unless each is there with the template's type. */
+/** Picks the fields of a template from a stored record; null unless it has each of them with the template's type. */
 function parseRecord<T extends object>(stored: unknown, shape: T): T | null {
   const record = (stored ?? {}) as Record<string, unknown>;
   const template = Object.entries(shape);

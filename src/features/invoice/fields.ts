@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { parseTotal } from './invoice.ts';
-import { choiceLabel, defaultUse, payments, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
+import { choiceLabel, defaultUse, paymentMethods, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
 export type FormStep = 'receipt' | 'phone' | 'data';
@@ -38,13 +38,13 @@ interface FieldDefinition {
   schema: z.ZodMiniType<string, string>;
 }
 
-/** Max characters of a field in the shop's database. */
+/** Max characters of a text field in the shop's database. */
 const maxTextLength = 200;
 /** Max digits of a receipt (R6.1), and digits of a phone (R6.3). */
 const maxReceiptDigits = 12;
 const phoneDigits = 10;
 
-/** Reduces a text to one line without invisible characters: control, zero-width and bidirectional ones. */
+/** Reduces a text to one line without invisible characters: control, zero-width and bidirectional characters. */
 export const toSingleLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -61,26 +61,26 @@ export const cleanPhone = (typed: string): string =>
 /** Formats a phone: "33 5550 0178". */
 export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
-// Refinements: zod's own checks of patterns and lengths would exceed the form's 100 KB of JavaScript.
+// Refinements, since zod's own checks of patterns and lengths would exceed the form's budget of 100 KB of JavaScript.
 const matches = (pattern: RegExp, error: string) => z.refine<string>((text) => pattern.test(text), error);
 const required = (error: string) => z.refine<string>((text) => text !== '', error);
 const maxLength = (max: number, error: string) => z.refine<string>((text) => text.length <= max, error);
 
-const digits = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
+const digitsPattern = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
 
 const optionalText = () =>
   z.string().check(z.overwrite(toSingleLine), maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
 
-const text = (missing: string) => optionalText().check(required(missing));
+const requiredText = (error: string) => optionalText().check(required(error));
 
-const choice = (list: readonly SatCode[], missing: string) =>
-  z.string().check(z.refine((code) => list.some((option) => option.code === code), missing));
+const choiceFrom = (list: readonly SatCode[], error: string) =>
+  z.string().check(z.refine((code) => list.some((option) => option.code === code), error));
 
 /**
- * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). It defines inputs, validation, error summary, review
+ * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation, error summary, review
  * and mail.
  */
-const table = {
+const fieldTable = {
   receipt: {
     group: 'receipt',
     label: 'Número de nota',
@@ -88,8 +88,8 @@ const table = {
     help: 'Solo números, como 48213',
     width: 'half-wide',
     input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxReceiptDigits, enterKeyHint: 'next' },
-    schema: text('Escribe el número de tu nota de venta').check(
-      matches(digits(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
+    schema: requiredText('Escribe el número de tu nota de venta').check(
+      matches(digitsPattern(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
       z.overwrite((receipt) => receipt.replace(/^0+(?=\d)/, '')),
     ),
   },
@@ -100,7 +100,7 @@ const table = {
     help: 'Con centavos, como 1,234.50',
     width: 'half-wide',
     input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, enterKeyHint: 'go' },
-    schema: text('Escribe el total de tu nota').check(
+    schema: requiredText('Escribe el total de tu nota').check(
       z.refine((total) => parseTotal(total) !== null, 'Escribe el total con números, como 1,234.50'),
     ),
   },
@@ -115,7 +115,7 @@ const table = {
       .string()
       .check(
         z.overwrite(cleanPhone),
-        matches(digits(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
+        matches(digitsPattern(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
       ),
   },
   businessName: {
@@ -123,7 +123,7 @@ const table = {
     label: 'Nombre o razón social',
     help: 'Tal como aparece en tu constancia, sin «SA de CV».',
     input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false, maxLength: maxTextLength },
-    schema: text('Escribe el nombre o la razón social'),
+    schema: requiredText('Escribe el nombre o la razón social'),
   },
   rfc: {
     group: 'tax',
@@ -153,7 +153,7 @@ const table = {
       spellCheck: false,
       maxLength: maxTextLength,
     },
-    schema: text('Escribe el correo').check(
+    schema: requiredText('Escribe el correo').check(
       matches(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
     ),
   },
@@ -162,20 +162,20 @@ const table = {
     label: 'Régimen fiscal',
     choices: taxRegimes,
     placeholder: 'Elige tu régimen',
-    schema: choice(taxRegimes, 'Elige el régimen fiscal'),
+    schema: choiceFrom(taxRegimes, 'Elige el régimen fiscal'),
   },
   street: {
     group: 'address',
     label: 'Calle',
     input: { autoComplete: 'address-line1', maxLength: 100 },
-    schema: text('Escribe la calle'),
+    schema: requiredText('Escribe la calle'),
   },
   exteriorNumber: {
     group: 'address',
     label: 'Núm. exterior',
     width: 'half',
     input: { autoComplete: 'off', maxLength: 30 },
-    schema: text('Escribe el número exterior'),
+    schema: requiredText('Escribe el número exterior'),
   },
   interiorNumber: {
     group: 'address',
@@ -190,8 +190,8 @@ const table = {
     label: 'Código postal',
     width: 'half',
     input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalCodeDigits },
-    schema: text('Escribe el código postal').check(
-      matches(digits(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
+    schema: requiredText('Escribe el código postal').check(
+      matches(digitsPattern(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
     ),
   },
   neighbourhood: {
@@ -199,41 +199,41 @@ const table = {
     label: 'Colonia',
     width: 'half',
     input: { autoComplete: 'address-level3', maxLength: 100 },
-    schema: text('Escribe la colonia'),
+    schema: requiredText('Escribe la colonia'),
   },
   city: {
     group: 'address',
     label: 'Ciudad',
     width: 'half',
     input: { autoComplete: 'address-level2', maxLength: 100 },
-    schema: text('Escribe la ciudad'),
+    schema: requiredText('Escribe la ciudad'),
   },
   state: {
     group: 'address',
     label: 'Estado',
     width: 'half',
     input: { autoComplete: 'address-level1', maxLength: 60 },
-    schema: text('Escribe el estado'),
+    schema: requiredText('Escribe el estado'),
   },
   payment: {
     group: 'payment',
     label: 'Forma de pago',
     width: 'half-wide',
-    choices: payments,
+    choices: paymentMethods,
     placeholder: 'Elige cómo pagaste',
-    schema: choice(payments, 'Elige la forma de pago'),
+    schema: choiceFrom(paymentMethods, 'Elige la forma de pago'),
   },
   use: {
     group: 'payment',
     label: 'Uso de CFDI',
     width: 'half-wide',
     choices: cfdiUses,
-    schema: choice(cfdiUses, 'Elige el uso de CFDI'),
+    schema: choiceFrom(cfdiUses, 'Elige el uso de CFDI'),
   },
 } satisfies Record<string, FieldDefinition>;
 
-export type FieldName = keyof typeof table;
-export const fields: Record<FieldName, FieldDefinition> = table;
+export type FieldName = keyof typeof fieldTable;
+export const fields: Record<FieldName, FieldDefinition> = fieldTable;
 const fieldNames = Object.keys(fields) as FieldName[];
 
 export const fieldNamesIn = (group: FieldGroup): FieldName[] =>

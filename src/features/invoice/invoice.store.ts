@@ -38,7 +38,7 @@ interface InvoiceState {
   outcome: SendOutcome | null;
   /** Number of validations, so that screen readers announce repeated errors again. */
   submitCount: number;
-  /** Until the page is hydrated, the browser would submit a form by itself. */
+  /** Until then the form has no submit button, or the browser would submit it by itself. */
   hydrated: boolean;
   /** A call is in flight: one at a time, with the buttons locked. */
   busy: boolean;
@@ -65,7 +65,7 @@ export function updateDraft(changes: Partial<Draft>): void {
   scheduleExpiry();
 }
 
-/** Erases the stored draft once it has expired. On a device that slept the timer is late, but loadDraft checks too. */
+/** Removes the stored draft once it has expired. After the device sleeps the timer is late, but loadDraft() checks too. */
 function scheduleExpiry(): void {
   clearTimeout(draftTimer);
   draftTimer = setTimeout(() => removeExpiredDraft(Date.now()), draftLifetime + 1000);
@@ -81,10 +81,10 @@ export function clearDraft(): void {
 export const startOver = (): void => updateInvoice({ outcome: null });
 
 /**
- * Opens the draft that this tab stored, with what was typed before hydration.
+ * Restores the draft that this tab stored, and adds what was typed before hydration.
  * @param typed the contents of the page's fields, which are those of the first step
  */
-export function openDraft(typed: Partial<FieldValues>): void {
+export function restoreDraft(typed: Partial<FieldValues>): void {
   updateInvoice({ hydrated: true });
   const draft = loadDraft(Date.now());
   if (draft) {
@@ -109,7 +109,7 @@ export function setValue(name: FieldName, value: string): void {
     updateInvoice({ errors: others });
 }
 
-/** The values of a step as they are sent; null if the fields show errors. */
+/** Validates a step, and shows the errors; returns its normalized values, or null if there are errors. */
 function validateStep(step: FormStep): FieldValues | null {
   const { draft, submitCount } = $invoice.get();
   const { values, errors } = validate(step, draft.values);
@@ -118,7 +118,7 @@ function validateStep(step: FormStep): FieldValues | null {
   return values;
 }
 
-/** Whether every step is valid before a request is sent. Goes to the first one that is not. */
+/** Returns whether every step is valid; otherwise goes to the first invalid one. */
 export function validateAllSteps(): boolean {
   for (const step of ['receipt', 'phone', 'data'] as const) {
     if (!validate(step, $invoice.get().draft.values).errors) continue;
@@ -133,7 +133,7 @@ interface HistoryState {
   invoice?: unknown;
 }
 
-/** Shows a step as a history entry of its own: Back leads to the step before. The URL stays the same. */
+/** Shows a step as a history entry of its own, so that Back leads to the previous step. The URL stays the same. */
 export function goToStep(step: Step): void {
   showStep(step);
   history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
@@ -170,7 +170,7 @@ export const findSale = (): Promise<void> =>
         ? before.sale
         : await callApi(postObtenerInformacionVenta, { receipt }, { userInitiated: true });
     const { draft } = $invoice.get();
-    // The shopper has gone back meanwhile.
+    // The shopper may have left the step meanwhile.
     if (draft.step !== 'receipt') return;
     const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
     updateInvoice({ formError });

@@ -7,7 +7,7 @@ import { shop } from '../../shop.ts';
 /** How long an invoice takes to arrive (R6.8). */
 export const deliveryTime = '1 a 5 días';
 
-/** Links to the seller's chat, for problems with the form. The URLs contain no personal data. */
+/** Links to the shop's WhatsApp chat, for problems with the form. The URLs contain no personal data. */
 export const invoiceChat = {
   help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
   otherMonth: (receipt: string) =>
@@ -18,8 +18,8 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step cannot continue: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
- * been sent (`unconfirmed`), and the question whether to send it again (`confirmResend`).
+ * Why a step cannot continue: a sale that cannot be invoiced, a failed call, a mail without a response, which may have been sent
+ * (`unconfirmed`), or the question whether to send it again (`confirmResend`).
  */
 export type FormError = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 

@@ -37,23 +37,23 @@ export const newCustomer: Customer = {
 type SharedName = FieldName & keyof Customer;
 const isShared = (name: FieldName): name is SharedName => name in newCustomer;
 
-/** The fields that form and record share by name. (The customer is found by the phone; the regime has another name.) */
+/** The fields that have the same name in the form and the record. Phone and regime are added separately. */
 const sharedFields = [...fieldNamesIn('tax'), ...fieldNamesIn('address')].filter(isShared);
 
 /** The record to register or update: the shop's record, overwritten by the form. */
 export function toCustomer(values: FieldValues, known: Customer | null): Customer {
-  // A null of the shop's record stays null if the field is empty.
+  // An empty field stays null if it is null in the shop's record.
   const typed = Object.fromEntries(
     sharedFields.map((name) => [name, values[name] || (known?.[name] === null ? null : '')]),
   );
   return { ...(known ?? newCustomer), ...typed, taxRegime: values.regime, phone: values.phone };
 }
 
-/** Fills in the form from the shop's record; what the record lacks stays as typed (R6.4). */
+/** Prefills the form from the shop's record; fields that are empty in the record stay as typed (R6.4). */
 export function prefillFromCustomer(values: FieldValues, customer: Customer): FieldValues {
-  const known = sharedFields.filter((name) => customer[name]).map((name) => [name, customer[name]]);
+  const prefilled = sharedFields.filter((name) => customer[name]).map((name) => [name, customer[name]]);
   const regime = taxRegimes.find(({ code }) => code === customer.taxRegime)?.code ?? values.regime;
-  return { ...values, ...(Object.fromEntries(known) as Partial<FieldValues>), regime };
+  return { ...values, ...(Object.fromEntries(prefilled) as Partial<FieldValues>), regime };
 }
 
 /** The form without the data of a customer who was looked up before. */

@@ -58,7 +58,7 @@ export const taxRegimes: readonly Regime[] = [
   regime('626', 'Régimen Simplificado de Confianza', both, business),
 ];
 
-export const payments: readonly SatCode[] = [
+export const paymentMethods: readonly SatCode[] = [
   { code: '01', name: 'Efectivo' },
   { code: '03', name: 'Transferencia electrónica de fondos' },
   { code: '04', name: 'Tarjeta de crédito' },
@@ -94,37 +94,37 @@ export const cfdiUses: readonly SatCode[] = [
   { code: 'CN01', name: 'Nómina' },
 ];
 
-/** Options of a select: those that fit are listed first, the others stay available (R6.6). */
+/** Options of a select: those that fit the RFC or the regime come first, the others stay available (R6.6). */
 interface Choices<Choice extends SatCode = SatCode> {
   fitting: readonly Choice[];
   others: readonly Choice[];
 }
 
-/** Payments received and payroll are never the use of a purchase, whatever the regime allows. */
+/** CFDI uses that no purchase has, whatever the regime allows: received payments and payroll. */
 const nonPurchaseUses = ['CP01', 'CN01'];
 
 const findRegime = (code: string): Regime | undefined => taxRegimes.find((regime) => regime.code === code);
 
-/** Whether the SAT allows a CFDI use with a regime; without a regime, any. */
+/** Whether the SAT allows a CFDI use with a regime; without a regime, any use is allowed. */
 export const isUseAllowed = (regime: string, use: string): boolean =>
   findRegime(regime)?.uses.some((prefix) => use.startsWith(prefix)) ?? true;
 
 /** G03, or S01 where the regime does not allow it (R6.5). */
 export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03') ? 'G03' : 'S01');
 
-/** Whether a regime applies to this type of taxpayer; without a type, any does. */
-const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
+/** Whether a regime is for this type of taxpayer; without a type, any is. */
+const isRegimeFor = (regime: string, person: PersonType | null): boolean =>
   !person || (findRegime(regime)?.persons.includes(person) ?? true);
 
-/** The regimes for the taxpayer's type; a generic RFC only goes with 616. */
+/** The regimes for the taxpayer's type; only 616 fits a generic RFC. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
-  partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, toPersonType(rfc))));
+  partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeFor(code, toPersonType(rfc))));
 
 /** Warns of a regime that does not fit the RFC; '' if it fits or one of them is missing. */
 export function regimeWarning(regime: string, rfc: string): string {
   if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
   const person = toPersonType(rfc);
-  if (isRegimeOf(regime, person)) return '';
+  if (isRegimeFor(regime, person)) return '';
   return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
 }
 

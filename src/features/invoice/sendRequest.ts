@@ -43,10 +43,10 @@ export async function sendRequest(): Promise<void> {
     return;
   }
   updateInvoice({ busy: true });
-  const before = $invoice.get().draft;
-  const attempt = nextAttempt(before.attempt, text, createKey);
+  const draftToSend = $invoice.get().draft;
+  const attempt = nextAttempt(draftToSend.attempt, text, createKey);
   updateDraft({ attempt });
-  const registered = await saveCustomer(before);
+  const registered = await saveCustomer(draftToSend);
   const result = await sendMail(attempt);
   updateInvoice({ busy: false });
   if (result !== 'sent') {
@@ -60,34 +60,34 @@ export async function sendRequest(): Promise<void> {
 
 /** @returns `unconfirmed`: no response arrived in time, and the mail may have been sent anyway */
 async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unconfirmed'> {
-  // Only same-origin: another origin would have to allow the header by CORS.
+  // Same-origin only: another origin would have to allow the header by CORS.
   const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
     updateDraft({ attempt: { ...attempt, responded: true } });
     return sent ? 'sent' : 'failed';
   } catch (error) {
-    // Without a response, as when the page is left meanwhile, the mail may or may not have been sent.
+    // Without a response, for example if the shopper leaves the page, the mail may or may not have been sent.
     const responded = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
     if (responded) updateDraft({ attempt: { ...attempt, responded } });
     return error instanceof ApiError && error.reason === 'timeout' ? 'unconfirmed' : 'failed';
   }
 }
 
-/** Sends the customer's data; returns whether the shop has it. An accepted record is not sent again when the mail is retried. */
+/** Registers or updates the customer; returns whether the shop has the data. A retry does not send an accepted record again. */
 async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): Promise<boolean> {
   if (savedRecord === JSON.stringify(toCustomer(values, customer))) return true;
   // An earlier attempt may have registered the customer, even if its response was lost.
-  const known = customer ?? (attempt && (await lookUp(values.phone)));
-  const record = toCustomer(values, known);
+  const knownCustomer = customer ?? (attempt && (await lookUpCustomer(values.phone)));
+  const record = toCustomer(values, knownCustomer);
   try {
-    const saved = known ? await callApi(putModificarCliente, record) : await callApi(postRegistrarCliente, record);
-    if (saved) updateDraft({ savedRecord: JSON.stringify(record), customer: known });
+    const saved = await callApi(knownCustomer ? putModificarCliente : postRegistrarCliente, record);
+    if (saved) updateDraft({ savedRecord: JSON.stringify(record), customer: knownCustomer });
     return saved;
   } catch {
     return false;
   }
 }
 
-const lookUp = (phone: string): Promise<Customer | null> =>
+const lookUpCustomer = (phone: string): Promise<Customer | null> =>
   callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true }).catch(() => null);

@@ -21,7 +21,8 @@ export const isGenericRfc = (rfc: string): boolean => genericRfcs.includes(clean
 /** The taxpayer's type by the length of the RFC; null for any other length. */
 export function toPersonType(rfc: string): PersonType | null {
   const { length } = cleanRfc(rfc);
-  return length === maxRfcLength ? 'física' : length === maxRfcLength - 1 ? 'moral' : null;
+  if (length === maxRfcLength) return 'física';
+  return length === maxRfcLength - 1 ? 'moral' : null;
 }
 
 /** Each character's value in the check digit is its index. */
@@ -30,26 +31,27 @@ const checkDigitAlphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 /** The check digit that the SAT computes over the other characters. */
 export function checkDigit(rfc: string): string {
   // A company's RFC is padded with a space at the start.
-  const digits = [...rfc.slice(0, -1).padStart(maxRfcLength - 1)];
-  const sum = digits.reduce(
-    (total, letter, index) => total + checkDigitAlphabet.indexOf(letter) * (maxRfcLength - index),
+  const characters = [...rfc.slice(0, -1).padStart(maxRfcLength - 1)];
+  const sum = characters.reduce(
+    (total, character, index) => total + checkDigitAlphabet.indexOf(character) * (maxRfcLength - index),
     0,
   );
   const remainder = 11 - (sum % 11);
-  return remainder === 11 ? '0' : remainder === 10 ? 'A' : String(remainder);
+  if (remainder === 11) return '0';
+  return remainder === 10 ? 'A' : String(remainder);
 }
 
-/** Why an RFC is invalid: its length, form or date; null if it is well-formed. */
-function findRfcError(typed: string): 'length' | 'form' | 'date' | null {
+/** Why an RFC is invalid; null if it is well-formed. */
+function findRfcError(typed: string): 'length' | 'format' | 'date' | null {
   const rfc = cleanRfc(typed);
   if (toPersonType(rfc) === null) return 'length';
   const match = rfcPattern.exec(rfc);
-  if (!match) return isGenericRfc(rfc) ? null : 'form';
+  if (!match) return isGenericRfc(rfc) ? null : 'format';
   const [, year, month, day] = match;
   return isDate(Number(year), Number(month), Number(day)) ? null : 'date';
 }
 
-/** The warning of the review about an invalid RFC (R6.10), with its bold title; null if the form is valid. */
+/** The warning of the review about an invalid RFC (R6.10), with its bold title; null if the RFC is well-formed. */
 export function rfcWarning(typed: string): [title: string, help: string] | null {
   const error = findRfcError(typed);
   if (!error) return null;
@@ -73,20 +75,20 @@ export function rfcHint(typed: string): string {
   if (rfc.length < maxRfcLength - 1)
     return `Un RFC tiene ${maxRfcLength} caracteres si es de una persona y ${maxRfcLength - 1} si es de una empresa.`;
   const error = findRfcError(rfc);
-  if (error === 'form') return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
+  if (error === 'format') return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
   if (error === 'date') return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
   if (checkDigit(rfc) !== rfc.at(-1))
     return 'El último carácter no coincide con los demás. Compáralo con tu constancia.';
   return '';
 }
 
-/** An RFC does not include the century: 29 February is valid where 1900 + year or 2000 + year has one. */
+/** Whether a date of an RFC exists. The RFC does not include the century: 29 February is valid if 1900 + year or 2000 + year has it. */
 function isDate(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
 }
 
-/** Suffixes of company names that the SAT leaves out: the "régimen de capital". */
-const companySuffix = [
+/** The legal form at the end of a company's name, such as "SA de CV", which the SAT leaves out ("régimen de capital"). */
+const legalForms = [
   'S\\.? ?A\\.? ?P\\.? ?I\\.?(?: DE C\\.? ?V\\.?)?',
   'S\\.? ?A\\.? ?B\\.?(?: DE C\\.? ?V\\.?)?',
   'S\\.? ?A\\.? ?S\\.?(?: DE C\\.? ?V\\.?)?',
@@ -97,7 +99,7 @@ const companySuffix = [
   'SOCIEDAD DE RESPONSABILIDAD LIMITADA(?: DE CAPITAL VARIABLE)?',
   '[AS]\\.? ?C\\.?',
 ].join('|');
-const companyEnding = new RegExp(`([^ ,])[ ,]+(?:${companySuffix})$`);
+const legalFormEnding = new RegExp(`([^ ,])[ ,]+(?:${legalForms})$`);
 
 /**
  * A name as the Constancia de Situación Fiscal writes it: capitals, single spaces, a company's without "SA de CV".
@@ -105,5 +107,5 @@ const companyEnding = new RegExp(`([^ ,])[ ,]+(?:${companySuffix})$`);
  */
 export function toConstanciaName(typed: string, person: PersonType | null): string {
   const name = typed.toUpperCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return person === 'física' ? name : name.replace(companyEnding, '$1');
+  return person === 'física' ? name : name.replace(legalFormEnding, '$1');
 }

@@ -5,13 +5,13 @@ import type { ListEntry } from '../../components/card.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
-import { Qr } from '../../components/Qr.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
 import { retryLabel } from '../../components/texts.ts';
-import { $labelChoice, $failed, $sheets, loadEntries, updateLabelChoice } from './labels.store.ts';
+import { $labelChoice, $loadFailed, $sheets, loadEntries, updateLabelChoice } from './labels.store.ts';
 import { maxSheets, type LabelSheets } from './labels.ts';
 
 interface LabelList {
-  /** Its published name: "categoria-fundas". */
+  /** Name of a published list, such as "categoria-fundas". */
   list: string;
   name: string;
 }
@@ -19,12 +19,12 @@ interface LabelList {
 /** Price labels to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   const { list } = useStore($labelChoice);
-  const failed = useStore($failed);
+  const loadFailed = useStore($loadFailed);
   const sheets = useStore($sheets);
   return (
     <>
       <LabelFilters lists={lists} />
-      {list && <SheetStatus failed={failed} sheets={sheets} />}
+      {list && <SheetStatus loadFailed={loadFailed} sheets={sheets} />}
       {sheets?.shown.map((labels, index) => (
         <ul key={sheets.from + index} className="label-sheet" role="list" aria-label={`Hoja ${sheets.from + index}`}>
           {labels.map((entry) => (
@@ -38,7 +38,7 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
 
 function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
-  // A list may have been chosen before hydration. React resets the field if one is chosen before this effect.
+  // Applies a list that was chosen before hydration: React resets the field.
   useEffect(() => {
     if (select.current?.value) updateLabelChoice({ list: select.current.value });
   }, []);
@@ -82,9 +82,9 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   );
 }
 
-/** The number of sheets, with buttons to page through and print them; or why there are none. */
-function SheetStatus({ failed, sheets }: { failed: boolean; sheets: LabelSheets | null }) {
-  if (failed)
+/** The number of sheets, with buttons to page through them and to print; or why there are none. */
+function SheetStatus({ loadFailed, sheets }: { loadFailed: boolean; sheets: LabelSheets | null }) {
+  if (loadFailed)
     return (
       <p className="notice">
         No pudimos leer la lista. Revisa tu conexión.{' '}
@@ -131,7 +131,7 @@ const Label = memo(function Label({ entry, site }: { entry: ListEntry; site: str
       <p className="label-name">{name}</p>
       <Price price={price} offer={offer} />
       <p className="label-id">{[entry.brand, `N.º ${id}`].filter(Boolean).join(' · ')}</p>
-      <Qr text={`${site}/producto/${id}`} label={`Código QR de ${name}`} />
+      <QrCode text={`${site}/producto/${id}`} label={`Código QR de ${name}`} />
     </li>
   );
 });

@@ -8,7 +8,7 @@ export const labelsPerSheet = 24;
 export const maxSheets = 10;
 
 export interface LabelChoice {
-  /** Name of a published list: "todos", "ofertas", "categoria-fundas"; "" before one is chosen. */
+  /** Name of a published list: "todos", "ofertas", "categoria-fundas"; '' before one is chosen. */
   list: string;
   words: string;
   inStock: boolean;
@@ -16,6 +16,7 @@ export interface LabelChoice {
   from: number;
 }
 
+/** Filters products by the words of name and brand and by stock, and sorts them by name. */
 export function filterLabels(
   entries: readonly ListEntry[],
   { words, inStock }: Pick<LabelChoice, 'words' | 'inStock'>,
@@ -28,12 +29,13 @@ export function filterLabels(
 
 export interface LabelSheets {
   shown: ListEntry[][];
-  /** The first sheet shown, from 1, and how many there are. */
+  /** The first sheet shown, from 1. */
   from: number;
+  /** Number of sheets, including those that are not shown. */
   total: number;
 }
 
-/** Divides labels into sheets, and selects those to show; if the first one would be beyond the last, the last. */
+/** Divides labels into sheets, and selects those to show, from the given one or, if there are fewer, from the last one. */
 export function toSheets(labels: readonly ListEntry[], from: number): LabelSheets {
   const total = Math.ceil(labels.length / labelsPerSheet);
   const first = Math.max(1, Math.min(from, total));

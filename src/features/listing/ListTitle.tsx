@@ -1,11 +1,14 @@
 import { NoWrap } from '../../components/NoWrap.tsx';
 
-/** The heading of a list: on phones "Categoría:" is small above its name, and the count at the end of the name's line. */
+/**
+ * The heading of a list. On phones, "Categoría:" is on a small line above the name, and the count at the end of the name's
+ * line.
+ */
 export function ListTitle({ title, count }: { title: string; count?: string }) {
-  const [, kind, name = title] = /^(Categoría: )(.+)$/.exec(title) ?? [];
+  const [, prefix, name = title] = /^(Categoría: )(.+)$/.exec(title) ?? [];
   return (
     <h1 className="list-title">
-      {kind && <span className="list-kind">{kind}</span>}
+      {prefix && <span className="list-prefix">{prefix}</span>}
       <span>
         <NoWrap text={name} />
       </span>

@@ -10,12 +10,12 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { phoneName } from '../phone/knownPhones.store.ts';
-import { $phone } from '../phone/phone.store.ts';
+import { findPhoneName } from '../phone/phones.store.ts';
+import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { $listState, $queryPrice, setListState } from './filters.store.ts';
 import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
 
-/** The facets with result counts; null until the whole list is fetched. */
+/** The facets of the whole list, with result counts; null until the list is fetched. */
 const $facets = computed(
   [$entries, $listState],
   (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
@@ -26,27 +26,30 @@ interface Props {
   name: string;
   total: number;
   branch: string;
-  /** The part of the filters that is in the page's HTML. */
+  /** The facets as the page's HTML has them. */
   facets: Facets;
-  /** Whether it lists search results: on phones the sort options are then in the sheet, as query chips take their space. */
+  /**
+   * Whether the list has search results: the sheet then has the sort options, too, since on phones query chips take their
+   * place.
+   */
   results?: boolean;
   children?: ReactNode;
 }
 
-/** The filters and sort select of a list, an island; refinedList.client.tsx renders the cards. */
+/** The island with the filters and the sort select of a list; refinedList.client.tsx renders the cards. */
 export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($listState, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
-  const phone = useStore($phone, { ssr: 'initial' });
+  const phone = useStore($preferredPhone, { ssr: 'initial' });
   const queryPrice = useStore($queryPrice, { ssr: 'initial' });
-  const { open, typing, change, setOpen, applyPrices, done, markTyping } = useSheet(setListState);
+  const { open, isTyping, change, setOpen, applyPrices, submit, markTyping } = useSheet(setListState);
   // Search results and live categories have no list to fetch: the page's script shows their entries.
   const fetchList = useCallback(() => void (name && fetchWholeList(name)), [name]);
   useEffect(() => islandReady(root.current), []);
-  // The island hydrates on intent: then the counts beside the checkboxes are needed.
+  // The island hydrates on intent: the shopper is about to see the result counts beside the checkboxes.
   useEffect(fetchList, [fetchList]);
 
   const ownBranchCount = wholeListFacets?.ownBranchCount ?? pageFacets.ownBranchCount;
@@ -54,7 +57,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
     ? { ...wholeListFacets, ...(ownBranchCount !== undefined && { ownBranchCount }) }
     : pageFacets;
   const sortBy = (sort: Sort): void => change({ ...state, sort });
-  const chips = toChips(state, phoneName(state.phone));
+  const chips = toChips(state, findPhoneName(state.phone));
   const filters = (
     <Filters
       branch={branch}
@@ -69,8 +72,8 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       footer={
         open
           ? {
-              submitLabel: typing ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`,
-              onApply: done,
+              submitLabel: isTyping ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`,
+              onApply: submit,
             }
           : null
       }
@@ -78,7 +81,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   );
   return (
     <div ref={root} className="list-tools">
-      {/* Rendered in one place at a time: the checkboxes have ids. */}
+      {/* Rendered in the sidebar or in the sheet, never in both: the checkboxes have ids. */}
       <aside className="filters" aria-label="Filtros">
         {!open && filters}
       </aside>
@@ -103,33 +106,33 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
 
 /**
  * The state of the filter sheet. All changes while it is open are one history entry.
- * @param onChange `sameStep`: replaces the history entry, so that Back undoes the changes together
+ * @param onChange `replace`: whether to replace the history entry, so that Back undoes the changes together
  */
-function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
+function useSheet(onChange: (state: ListState, replace: boolean) => void) {
   const [open, setOpenState] = useState(false);
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const changedInSheet = useRef(false);
-  /** Applies the typed prices; false if they are no valid range (R4.11). */
+  /** Applies the typed prices; returns false if they are not a valid range (R4.11). */
   const applyPrices = useRef<() => boolean>(null);
-  const set = (next: boolean): void => {
-    setTyping(false);
+  const resetAndSetOpen = (next: boolean): void => {
+    setIsTyping(false);
     changedInSheet.current = false;
     setOpenState(next);
   };
   const setOpen = useCallback((next: boolean) => {
     if (!next) applyPrices.current?.();
-    set(next);
+    resetAndSetOpen(next);
   }, []);
   const change = (next: ListState): void => {
-    // A price that is typed but not applied is not counted yet.
-    if (next.price !== $listState.get().price) setTyping(false);
+    // The result count ignores a price that is typed but not applied yet.
+    if (next.price !== $listState.get().price) setIsTyping(false);
     onChange(next, open && changedInSheet.current);
     changedInSheet.current = open;
   };
-  const done = (): void => {
-    if (applyPrices.current?.() !== false) set(false);
+  const submit = (): void => {
+    if (applyPrices.current?.() !== false) resetAndSetOpen(false);
   };
-  return { open, typing, change, setOpen, applyPrices, done, markTyping: () => setTyping(true) };
+  return { open, isTyping, change, setOpen, applyPrices, submit, markTyping: () => setIsTyping(true) };
 }
 
 const sortOptions = [

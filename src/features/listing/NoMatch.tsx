@@ -4,22 +4,22 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 
 interface Props {
   state: ListState;
-  /** The products of the list within a sentence: "fundas"; "" for a list of several categories. */
+  /** What a category list contains, for use within a sentence: "fundas"; "" for other lists. */
   categoryNoun: string;
-  /** The phone of the filter, and its number of products if known. */
+  /** The phone that the list is filtered by, and its number of products if known. */
   phone: { name: string; products: number | null } | null;
 }
 
-/** Replaces a list whose filters no product matches (R4.12). */
+/** Replaces the cards of a list if no product matches its filters (R4.12). */
 export function NoMatch({ state, categoryNoun, phone }: Props) {
-  const name = phone?.name ?? '';
-  const question = missingProductQuestion(categoryNoun || 'algo', name);
+  const phoneName = phone?.name ?? '';
+  const question = missingProductQuestion(categoryNoun || 'algo', phoneName);
   return (
     <div className="notice empty-state">
       <p>
-        {/* sic: R4.12 spells it so. */}
+        {/* The typo is part of R4.12. */}
         <strong>No se encontraron concidencias :(</strong>
-        {explain(state, categoryNoun, name)}
+        {toExplanation(state, categoryNoun, phoneName)}
       </p>
       <p className="actions">
         {phone && (
@@ -27,7 +27,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
             <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
-                {allForPhoneLabel(name, phone.products)}
+                {allForPhoneLabel(phoneName, phone.products)}
               </a>
             )}
           </>
@@ -40,9 +40,9 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
   );
 }
 
-function explain(state: ListState, categoryNoun: string, name: string): string {
+function toExplanation(state: ListState, categoryNoun: string, phoneName: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' }))
-    return `Aún no hay ${categoryNoun || 'nada aquí'} para ${name}.`;
+    return `Aún no hay ${categoryNoun || 'nada aquí'} para ${phoneName}.`;
   if (hasNoFilters({ ...state, ownBranch: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
   if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
   return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';

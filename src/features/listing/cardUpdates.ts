@@ -9,8 +9,8 @@ import { maxCardCallsPerMinute } from './listing.ts';
 let started = false;
 
 /**
- * From now on, updates the cards in the page's HTML with all live data that this page and earlier pages of the tab fetch (R3.8,
- * R5.12). Without React, and without a layout shift.
+ * Updates the cards in the page's HTML with live data: at first the figures that earlier pages of the tab have fetched, then
+ * all that this page fetches (R3.8, R5.12). Without React, and without a layout shift.
  */
 export function startCardUpdates(): void {
   if (started) return;
@@ -23,33 +23,37 @@ export function startCardUpdates(): void {
   });
 }
 
-/** Max products fetched that are missing from a list's response. */
+/** Max products fetched for one list because its response lacks them. */
 const maxMissing = 4;
 const parallelCalls = 2;
-/** When each product was fetched, by branch and id. */
+/** When each product was requested, ms since 1970, by branch and id. */
 const requestTimes = new Map<string, number>();
 
-/** Fetches products that are missing from the response of their list: moved, sold out or discontinued (R3.8, R5.12). */
+/**
+ * Fetches the figures of products that are missing from the response of their list: moved, sold out or discontinued (R3.8,
+ * R5.12). At most `maxMissing`.
+ */
 export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   fetchCardFigures(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
   );
 
 /**
- * Fetches products one by one: each at most once a minute, and at most maxCardCallsPerMinute a minute.
+ * Fetches the figures of products, one call each: each product at most once a minute, and at most `maxCardCallsPerMinute` calls
+ * a minute.
  * @returns whether all calls succeeded
  */
 export async function fetchCardFigures(ids: readonly string[]): Promise<boolean> {
   const branch = chosenBranchId();
   const now = Date.now();
-  for (const [key, at] of requestTimes)
-    if (now - at >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);
-  const due = ids
+  for (const [key, time] of requestTimes)
+    if (now - time >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);
+  const dueIds = ids
     .filter((id) => !requestTimes.has(`${branch} ${id}`))
     .slice(0, Math.max(0, maxCardCallsPerMinute - requestTimes.size));
-  for (const id of due) requestTimes.set(`${branch} ${id}`, now);
+  for (const id of dueIds) requestTimes.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
-  for (let start = 0; start < due.length; start += parallelCalls)
-    outcomes.push(...(await Promise.allSettled(due.slice(start, start + parallelCalls).map(fetchProductFigures))));
+  for (let start = 0; start < dueIds.length; start += parallelCalls)
+    outcomes.push(...(await Promise.allSettled(dueIds.slice(start, start + parallelCalls).map(fetchProductFigures))));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }

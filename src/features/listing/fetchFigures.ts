@@ -17,44 +17,45 @@ import {
   readStoredFigures,
   readRecentFigures,
 } from './figures.store.ts';
-import { findResponse } from './tabFigures.ts';
+import { findRecentResponse } from './tabFigures.ts';
 
-/** Loads what other pages of this tab have fetched: recent figures, and unavailable products. */
+/** Loads what earlier pages of this tab have fetched: recent figures, and which products are unavailable. */
 export function loadTabFigures(): void {
   $unavailable.set(readUnavailable());
   mergeFigures(readRecentFigures(staleTime));
 }
 
 /**
- * The figures of a list call for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call fails.
- * @param key the call and its parameters besides the branch
+ * Fetches the figures of a list for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call fails.
+ * @param requestKey the name of the call, and its parameters besides the branch
+ * @param request calls the live API
  */
 export async function fetchFigures(
-  key: string,
+  requestKey: string,
   request: (branch: string) => Promise<readonly LiveFigures[]>,
 ): Promise<readonly LiveFigures[]> {
   const branch = chosenBranchId();
-  const stored = findResponse(readStoredFigures(branch), key, Date.now(), staleTime);
-  if (stored) {
-    mergeFigures(stored);
-    return stored;
+  const cached = findRecentResponse(readStoredFigures(branch), requestKey, Date.now(), staleTime);
+  if (cached) {
+    mergeFigures(cached);
+    return cached;
   }
   const figures = await request(branch);
-  storeFigures(figures, branch, key);
+  storeFigures(figures, branch, requestKey);
   return figures;
 }
 
-/** The figures of a whole category. Rejects when the call fails. */
+/** Fetches the figures of a whole category. Rejects when the call fails. */
 export const fetchCategoryFigures = (category: string): Promise<readonly LiveFigures[]> =>
   fetchFigures(`categoria ${category}`, async (branch) => {
     const { items } = await callApi(liveFiguresList(postObtenerProductosCategoria), { category, branch });
     return items;
   });
 
-/** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
+/** Fetches the figures of one product, unless this tab did within the last minute. Rejects when the call fails. */
 export async function fetchProductFigures(id: string): Promise<void> {
   const branch = chosenBranchId();
-  if (readRecentFigures(staleTime).some((recent) => recent.id === id)) return;
+  if (readRecentFigures(staleTime).some((cached) => cached.id === id)) return;
   const figures = await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch });
   if (figures) storeFigures([figures], branch);
   else addUnavailable(id);

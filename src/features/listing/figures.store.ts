@@ -5,7 +5,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { clearUnavailable, readUnavailable, saveUnavailable } from './unavailable.ts';
 import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
-/** The live figures that this page has, by product id. */
+/** The live figures that this page knows, by product id. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $unavailable = atom<readonly string[]>([]);
@@ -19,11 +19,11 @@ export function readRecentFigures(maxAge: number): DatedFigures[] {
 }
 
 /**
- * Adds live figures, for this page and the next ones of the tab. A product with figures is available again.
- * @param requestKey the list call that returned them, and its parameters besides the branch (fetchFigures)
+ * Adds live figures, for this page and the next ones of the tab. Products with figures are available again.
+ * @param requestKey the list request that returned them (fetchFigures), if this is its whole response
  */
 export function storeFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), requestKey?: string): void {
-  // The shopper has switched the branch meanwhile.
+  // The shopper has switched to another branch since the call.
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readStoredFigures(branch), figures, Date.now(), requestKey));
   const ids = new Set(figures.map(({ id }) => id));
@@ -41,5 +41,5 @@ export function mergeFigures(figures: readonly LiveFigures[]): void {
 /** Adds a product that the live API reports as unavailable (R5.12). */
 export function addUnavailable(id: string): void {
   saveUnavailable(id);
-  $unavailable.set([id, ...$unavailable.get().filter((other) => other !== id)]);
+  $unavailable.set([id, ...$unavailable.get().filter((unavailableId) => unavailableId !== id)]);
 }

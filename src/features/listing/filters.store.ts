@@ -11,13 +11,14 @@ import { perPage } from './listing.ts';
 
 /** The filters and sort order of the page's list. */
 export const $listState = atom<ListState>(defaultState);
-/** The price that the query of the page's results names; null on other lists. */
+/** The price in the query of a results page; null if it has none, and on other lists. */
 export const $queryPrice = atom<QueryPrice | null>(null);
-/** How many cards of the refined list are rendered. */
+/** How many cards of the refined list are rendered, at most. */
 export const $shownCount = atom(perPage);
 
-/** The state of a refined list in a history entry, for Back. */
+/** What a history entry stores about a refined list, for Back. */
 interface HistoryEntry {
+  /** $shownCount. */
   shown?: number;
   /** Scroll position, px. */
   y?: number;
@@ -46,17 +47,17 @@ function readUrl(): void {
 }
 
 /**
- * Sets the state and writes it to the URL. Each change is a history entry, which Back undoes.
- * @param sameStep replaces the last entry: changes in one open sheet are undone together
+ * Sets the state and writes it to the URL, as a new history entry: Back undoes the change.
+ * @param replace replaces the current history entry instead, so that Back undoes all changes in an open sheet together
  */
-export function setListState(state: ListState, sameStep = false): void {
+export function setListState(state: ListState, replace = false): void {
   const query = writeState(location.search, state);
-  if (query !== location.search) history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+  if (query !== location.search) history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
   $shownCount.set(perPage);
   $listState.set(state);
 }
 
-/** Renders more cards, also after Back. */
+/** Shows another page of cards; Back to this history entry restores them. */
 export function showMore(): void {
   $shownCount.set($shownCount.get() + perPage);
   updateHistory({ shown: $shownCount.get() });
@@ -71,13 +72,13 @@ export function restoreScroll(): void {
 
 let ready: Promise<unknown> = Promise.resolve();
 
-/** Keeps the list hidden until a task settles: what it adds to cards would shift those below. */
+/** Keeps the list hidden until a task settles: what the task adds to cards would shift those below. */
 export const revealAfter = (task: Promise<unknown>): void => void (ready = task.catch(() => undefined));
 
 /** Shows the list, which is hidden while filters in the URL are applied (R4.7, inlineScripts.ts). */
 export const revealList = (): void => void ready.then(() => document.documentElement.classList.remove('pending'));
 
-/** Tracks which price was typed last, for the error text (R4.11): React may not have hydrated yet. */
+/** Stores on the form which price was typed last, for the error text (R4.11): React may not have hydrated yet. */
 export const trackEditedPrice = (): void =>
   document.addEventListener('input', ({ target }) => {
     const { name, form } = target as HTMLInputElement;

@@ -1,4 +1,4 @@
-import { publishedList } from '../../api/publishedLists.ts';
+import { fetchPublishedList } from '../../api/publishedLists.ts';
 import type { LiveFigures } from '../../contract/catalogue.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
@@ -11,8 +11,8 @@ const loadRefinedList = lazy(() => import('./refinedList.client.tsx'));
 const findPrerenderedList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prerendered-list]');
 
 /**
- * Applies filters from the URL and the controls to the page's list. Once any is set, fetches the script that renders the list
- * and the whole list in parallel (R4.7).
+ * Applies filters from the URL and the controls to the page's list. Once one is set, fetches the whole list and the script that
+ * renders it in parallel (R4.7).
  */
 export function startList(): void {
   const prerenderedList = findPrerenderedList();
@@ -21,7 +21,8 @@ export function startList(): void {
   const refine = (): void => {
     if (!prerenderedList || started || isDefaultState($listState.get())) return;
     started = true;
-    publishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
+    // refinedList.client.tsx reports a failure.
+    fetchPublishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined);
     loadRefinedList().then(
       ({ startPrerenderedList }) => startPrerenderedList(prerenderedList),
       () => {
@@ -39,7 +40,10 @@ export function startList(): void {
   addEventListener('online', refine);
 }
 
-/** Shows the result counts of the two stock filters until React, which hydrates on intent, renders its own (R4.8). */
+/**
+ * Shows the result counts of the two stock filters (R4.8) until React, which hydrates on intent, renders its own.
+ * @param figures the live figures of the whole list
+ */
 export function showStockCounts(figures: readonly LiveFigures[]): void {
   const branch = chosenBranchId();
   const matchesById = {

@@ -30,16 +30,17 @@ export interface ListView {
   total: number;
 }
 
+/** A product as a list shows it, with the phones that it fits (CardView). */
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
 /** What all pages of a list have in common. */
 type ListInfo = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
-/** The pages of a list (R4.4), 48 cards each. */
+/** Creates the pages of a list (R1.6), `perPage` cards each. */
 export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(toListEntry);
-  const phonesByProduct = new Map(products.map((product) => [product.id, product.fits ?? '']));
-  const withFits = ({ card }: ListEntry): CardView => {
-    const fits = phonesByProduct.get(card.id);
+  const fitsById = new Map(products.map((product) => [product.id, product.fits ?? '']));
+  const toCardWithFits = ({ card }: ListEntry): CardView => {
+    const fits = fitsById.get(card.id);
     return fits ? { ...card, fits } : card;
   };
   const facets = toPageFacets(createFacets(entries, defaultState));
@@ -47,12 +48,12 @@ export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]
     ...listInfo,
     facets,
     isComparable: findStatedAttributes(entries).length > 0,
-    cards: items.map(withFits),
+    cards: items.map(toCardWithFits),
     ...page,
   }));
 }
 
-/** Divides a list into pages; an empty list has one. */
+/** Divides a list into pages; an empty list has one page. */
 export function paginate<T>(items: readonly T[]) {
   const pageCount = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: pageCount }, (_, index) => ({
@@ -67,13 +68,13 @@ export function paginate<T>(items: readonly T[]) {
 export const pageUrl = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}/${pageNumber}`;
 
-/** The last part of the URL of a page of a list; the first page has none. */
+/** The route parameter of a page of a list, its number; the first page has none. */
 export const pageParameter = ({ pageNumber }: ListView): string | undefined =>
   pageNumber === 1 ? undefined : String(pageNumber);
 
 type Data = Record<string, unknown>;
 
-/** Structured data of a page of a list: its breadcrumbs, and on the first page the products in order. */
+/** The JSON-LD of a page of a list: its breadcrumbs, and on the first page its products in order. */
 export function listJsonLd(
   { crumbs, base, pageNumber, cards }: Pick<ListView, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
   origin: string,

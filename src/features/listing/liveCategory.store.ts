@@ -5,11 +5,11 @@ import { getCategorias, postObtenerProductosCategoria } from '../../contract/cat
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
-import type { PublishedCategories } from '../categories/categories.ts';
+import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
 import { storeFigures } from './figures.store.ts';
-import { $phone } from '../phone/phone.store.ts';
-import { loadPhones } from '../phone/knownPhones.store.ts';
+import { $preferredPhone } from '../phone/preferredPhone.store.ts';
+import { loadPhones } from '../phone/phones.store.ts';
 import { compareEntrySales } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
@@ -19,25 +19,25 @@ export interface LiveCategory {
 
 export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 
-/** Resolves to whether this page redirects to the page of a published category. */
+/** Resolves to whether this page redirects to the prerendered page of a category. */
 let redirecting = Promise.resolve(false);
 
 /** Fetches a category that has no page (R1.10), and shows it unless redirectToCanonical() redirects. */
 export async function loadCategory(): Promise<void> {
   $category.set({ state: 'loading' });
   const name = parseCategoryName(location.pathname);
-  const pending = toRemoteData(async () => (name ? fetchCategory(name) : null));
+  const response = toRemoteData(async () => (name ? fetchCategory(name) : null));
   // Products for the shopper's phone come first from the start: reordering would shift the list.
-  const phones = $phone.get() && loadPhones().catch(() => undefined);
+  const phones = $preferredPhone.get() && loadPhones().catch(() => undefined);
   if (await redirecting) return;
-  const live = await pending;
+  const category = await response;
   await phones;
-  $category.set(live);
+  $category.set(category);
 }
 
-async function fetchCategory(typed: string): Promise<LiveCategory | null> {
+async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
-  const name = matchCategory(typed, categories, (category) => category.name)?.name;
+  const name = matchCategory(nameInUrl, categories, (category) => category.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
@@ -46,17 +46,17 @@ async function fetchCategory(typed: string): Promise<LiveCategory | null> {
 }
 
 /**
- * Redirects from a category name in any spelling to its page (R1.5). The page view is not recorded then (R2.9): it waits
- * for content. Exact names are found among the header's links, others in the published categories; if these cannot be fetched,
- * among the links again.
+ * Redirects from a category name in any spelling to the category's page (R1.5). The page view is then not recorded (R2.9),
+ * since that waits for content. Looks up exact names among the header's links, and others in the file of all categories; if
+ * that cannot be fetched, among the links again.
  */
 export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
   if (!name) return;
-  const exact = findLinkedByExactName(name);
-  redirecting = exact
-    ? Promise.resolve(redirect(exact))
-    : findPublished(name)
+  const exactUrl = findLinkedByExactName(name);
+  redirecting = exactUrl
+    ? Promise.resolve(redirect(exactUrl))
+    : findPageUrl(name)
         .catch(() => findLinkedCategory(name))
         .then(redirect);
 }
@@ -68,10 +68,10 @@ function redirect(url: string | null): boolean {
   return true;
 }
 
-/** Finds the page of a category by a name in any spelling; null if there is none. */
-async function findPublished(name: string): Promise<string | null> {
-  const preload = document.querySelector<HTMLLinkElement>('[data-published-categories]');
-  const { rows } = (await fetchJson(preload?.href ?? '')) as PublishedCategories;
+/** Finds the URL of a category with a page by its name in any spelling, in the file of all categories; null if none matches. */
+async function findPageUrl(name: string): Promise<string | null> {
+  const preload = document.querySelector<HTMLLinkElement>('[data-categories-file]');
+  const { rows } = (await fetchJson(preload?.href ?? '')) as CategoriesFile;
   const row = matchCategory(name, rows, ([rowName]) => rowName);
   return row ? `/categoria/${row[1]}` : null;
 }

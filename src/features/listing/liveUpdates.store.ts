@@ -4,15 +4,16 @@ import { $branch } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { $figures, $unavailable } from './figures.store.ts';
 
-/** The ids of the products that are on offer now; null until the offers page has fetched them (R4.19). */
+/** The ids of the products on offer now (R4.19); null until they are fetched, and on pages other than the offers. */
 export const $offers = atom<ReadonlySet<string> | null>(null);
+/** The offers that are not in the page's HTML. */
 export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All live data, with availability texts for the shopper's branch. */
 export const $liveUpdates = computed(
   [$figures, $unavailable, $offers, $branch],
   (figures, unavailable, offers): LiveUpdates => {
-    // Created on first use: at build time there is no page to read the branches from.
+    // Created on first use: it reads the branches from the page, which the build does not have.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
       figures,

@@ -7,7 +7,7 @@ import { whenOutOfView } from '../../lib/whenOutOfView.ts';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { $newOffers } from './liveUpdates.store.ts';
 
-/** Adds cards at the end of the offers page once that is out of view, so that nothing visible moves (R4.19). */
+/** Adds cards at the end of the offers page once the end is out of view, so that nothing visible moves (R4.19). */
 export function addOffers(list: HTMLElement, products: readonly Product[], isPaginated: boolean): void {
   const entries = products.map(toListEntry);
   $newOffers.set([...$newOffers.get(), ...entries]);

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/callApi.ts';
-import { publishedIds } from '../../api/publishedLists.ts';
+import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { showRegularPrices, findCards } from '../../components/updateCards.tsx';
 import {
   liveFiguresAndProducts,
@@ -16,7 +16,7 @@ import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchFigures } from './fetchFigures.ts';
 
 const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
-const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
+const offersCall = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
@@ -26,25 +26,25 @@ const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 export async function updateOffers(list: HTMLElement): Promise<boolean> {
   let readProducts: (() => Product[]) | undefined;
   const request = async (branch: string): Promise<LiveFigures[]> => {
-    const response = await callApi(call, { branch });
+    const response = await callApi(offersCall, { branch });
     readProducts = response.readProducts;
     return response.figures;
   };
   try {
-    const figures = await fetchFigures(call.name, request);
+    const figures = await fetchFigures(offersCall.name, request);
     const offers = new Set(figures.flatMap((product) => (findOffer(product) ? product.id : [])));
     $offers.set(offers);
-    const shown = findCards(list).map(([id]) => id);
+    const shownIds = findCards(list).map(([id]) => id);
     showRegularPrices(list, (id) => !offers.has(id) && !$figures.get()[id]);
-    void fetchMissingFigures(shown, (id) => offers.has(id));
+    void fetchMissingFigures(shownIds, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
-    const published = isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : [];
-    const existing = new Set([...shown, ...published, ...$newOffers.get().map(({ card }) => card.id)]);
-    const added = [...offers].filter((id) => !existing.has(id));
-    if (added.length === 0) return true;
+    const listedIds = isPaginated ? await fetchPublishedIds(list.dataset['prerenderedList'] ?? '') : [];
+    const existingIds = new Set([...shownIds, ...listedIds, ...$newOffers.get().map(({ card }) => card.id)]);
+    const addedIds = [...offers].filter((id) => !existingIds.has(id));
+    if (addedIds.length === 0) return true;
     // A cached response has only figures.
     if (!readProducts) await request(chosenBranchId());
-    const products = (readProducts?.() ?? []).filter(({ id }) => added.includes(id));
+    const products = (readProducts?.() ?? []).filter(({ id }) => addedIds.includes(id));
     (await loadNewOffers()).addOffers(list, products, isPaginated);
     return true;
   } catch {

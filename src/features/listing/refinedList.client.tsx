@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, withLive, withPhones, type ListEntry } from '../../components/card.ts';
+import { fetchPublishedList } from '../../api/publishedLists.ts';
+import { decodeList, withLiveUpdates, withPhones, type ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { formatFilteredCount } from '../../components/counts.ts';
 import { defaultState, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
@@ -10,8 +10,8 @@ import type { IntentIsland } from '../../runtime/clientIntent.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { $phonesByProduct, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
-import { $phone } from '../phone/phone.store.ts';
+import { $phonesByProduct, $phones, loadPhones, findPhoneName } from '../phone/phones.store.ts';
+import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { listLoadError } from './listing.ts';
 import { $liveUpdates, $newOffers } from './liveUpdates.store.ts';
 import {
@@ -28,64 +28,70 @@ import { NoMatch } from './NoMatch.tsx';
 
 /** The page's whole list; null until it is fetched. */
 const $wholeList = atom<readonly ListEntry[] | null>(null);
-/** Whether the page has no prerendered cards, so that every state is rendered: search results, live categories. */
-const $clientList = atom(false);
+/**
+ * Whether the page has no prerendered cards (search results, live categories), so that the unfiltered list is rendered, too.
+ */
+const $isClientList = atom(false);
 /** Whether products for the shopper's phone come first; search results keep their ranking. */
 const $preferredFirst = atom(true);
-/** Whether fetching the whole list failed: the page then keeps its cards. */
-const $failed = atom(false);
+/** Whether the whole list could not be fetched: the page then keeps its cards. */
+const $fetchFailed = atom(false);
 
 /** The whole list with live data, and with the phones of each product once these are loaded. */
 export const $entries = computed(
-  [$wholeList, $newOffers, $liveUpdates, $phonesByProduct, $phone],
+  [$wholeList, $newOffers, $liveUpdates, $phonesByProduct, $preferredPhone],
   (list, added, live, phonesByProduct, phone) => {
-    const entries = list && withLive([...list, ...added], live);
+    const entries = list && withLiveUpdates([...list, ...added], live);
     return entries && phonesByProduct ? withPhones(entries, phonesByProduct, phone) : entries;
   },
 );
 
-/** The shopper's phone at page load: a change applies from the next page on, without a layout shift. */
-const initialPhone = $phone.get()?.slug ?? '';
+/**
+ * The shopper's phone at page load: a later choice changes the order of products on the next page only, to avoid a layout
+ * shift.
+ */
+const initialPhone = $preferredPhone.get()?.slug ?? '';
 
-/** The entries that replace the prerendered cards; null keeps those. */
+/** The filtered and sorted entries that replace the prerendered cards; null if these stay. */
 export const $refined = computed(
-  [$entries, $listState, $phonesByProduct, $clientList, $preferredFirst],
-  (entries, state, phonesByProduct, clientList, preferredFirst) =>
-    entries && (clientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
+  [$entries, $listState, $phonesByProduct, $isClientList, $preferredFirst],
+  (entries, state, phonesByProduct, isClientList, preferredFirst) =>
+    entries && (isClientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
       ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
 
-/** Fetches which products fit which phone, where the shopper or the state names a phone. */
+/** Fetches which products fit which phone if the shopper has chosen a phone or the list is filtered by one. */
 function loadPhonesIfNeeded(): void {
-  if ($phone.get() ?? $listState.get().phone) loadPhones().catch(() => undefined);
+  if ($preferredPhone.get() ?? $listState.get().phone) loadPhones().catch(() => undefined);
 }
 
-/** Shows a list that is not in the page's HTML. @param preferredFirst whether products for the shopper's phone come first */
-function showEntries(entries: readonly ListEntry[], preferredFirst: boolean): void {
-  $clientList.set(true);
+/** Sets the products of a list that is not in the page's HTML. @param preferredFirst see $preferredFirst */
+function setEntries(entries: readonly ListEntry[], preferredFirst: boolean): void {
+  $isClientList.set(true);
   $preferredFirst.set(preferredFirst);
   $wholeList.set(entries);
 }
 
-/** Fetches the page's whole list, once, and which products fit which phone where the state asks for one. */
+/** Fetches the page's whole list, once, and which products fit which phone if needed. */
 export async function fetchWholeList(name: string): Promise<void> {
-  const requiredPhones = $listState.get().phone ? loadPhones() : undefined;
+  let phones: Promise<unknown> | undefined;
+  if ($listState.get().phone) phones = loadPhones();
   // Products for the shopper's phone come first from the start; if the phones cannot be fetched, the list keeps its order.
-  const phones = requiredPhones ?? (initialPhone ? loadPhones().catch(() => undefined) : undefined);
+  else if (initialPhone) phones = loadPhones().catch(() => undefined);
   try {
     if (!$wholeList.get()) {
-      const [list] = await Promise.all([publishedList(name), phones]);
+      const [list] = await Promise.all([fetchPublishedList(name), phones]);
       $wholeList.set(decodeList(list));
     }
     await phones;
-    $failed.set(false);
+    $fetchFailed.set(false);
   } catch {
-    $failed.set(true);
+    $fetchFailed.set(true);
   }
 }
 
-/** Starts the list of a page with prerendered cards, once filters are set (list.client.ts). */
+/** Starts the refined list of a page with prerendered cards; list.client.ts calls it once a filter is set. */
 export function startPrerenderedList(prerenderedList: HTMLElement): void {
   startRefinedList(prerenderedList);
   $listState.subscribe((state) => {
@@ -96,8 +102,8 @@ export function startPrerenderedList(prerenderedList: HTMLElement): void {
 /** Removes the skeleton of the list (ClientList.astro). */
 export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
-/** From this width on, the filters are a sidebar (List.css). */
-const wide = '(min-width: 900px)';
+/** The filters are a sidebar from this width on (List.css). */
+const wideScreen = '(min-width: 900px)';
 
 let started = false;
 
@@ -112,20 +118,20 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   removeSkeleton();
   list.hidden = false;
   if (started) {
-    showEntries(entries, preferredFirst);
+    setEntries(entries, preferredFirst);
     return;
   }
   started = true;
   followUrl();
-  showEntries(entries, preferredFirst);
+  setEntries(entries, preferredFirst);
   startRefinedList(prerenderedList);
   trackEditedPrice();
   // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
-  if (matchMedia(wide).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
+  if (matchMedia(wideScreen).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
 }
 
-/** Shows "4 de 22 productos"; its noun is in an element of its own, which phones hide (ListTitle.css). */
+/** Shows "4 de 22 productos" with the noun in an element of its own, which is visually hidden on phones (ListTitle.css). */
 function showCount(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   const end = text.includes(' de ') ? text.lastIndexOf(' ') : text.length;
@@ -141,11 +147,11 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
-  // The first results are rendered already (entries/results.ts).
+  // On the results page, the worker may have rendered the first results (entries/results.ts).
   const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.refined');
   const container = firstResults ?? renderElement(<div className="refined" hidden />);
   let renderedState: ListState | null = null;
-  let lastRequest = 0;
+  let lastRenderId = 0;
   if (!firstResults) prerenderedList.before(container);
   loadPhonesIfNeeded();
 
@@ -155,20 +161,20 @@ function startRefinedList(prerenderedList: HTMLElement): void {
       setListState({ ...defaultState, sort: $listState.get().sort });
   });
   for (const store of [$refined, $shownCount]) store.listen(scheduleRender);
-  $failed.subscribe((failed) => {
+  $fetchFailed.subscribe((failed) => {
     if (status) status.textContent = failed ? listLoadError : '';
     if (failed) revealList();
   });
   scheduleRender();
 
   /**
-   * Renders at once the first time; later after the next paint, so that a slow phone updates the checkbox before it renders 48
-   * cards. The first results are replaced when the page is idle and most live figures have arrived, or when the shopper filters.
+   * Renders at once the first time, and later after the next paint, so that a slow phone updates the checkbox before it renders
+   * 48 cards. Replaces the first results of the worker when the page is idle, or once the shopper filters.
    */
   function scheduleRender(): void {
-    const request = ++lastRequest;
+    const renderId = ++lastRenderId;
     const renderLatest = (): void => {
-      if (request === lastRequest) render();
+      if (renderId === lastRenderId) render();
     };
     if (!(renderedState ?? firstResults) || document.hidden) render();
     else if (!renderedState && isDefaultState($listState.get())) whenIdle(renderLatest);
@@ -185,26 +191,26 @@ function startRefinedList(prerenderedList: HTMLElement): void {
     if (prerenderedList.hidden !== (refined !== null)) toggleRefined(refined !== null);
   }
 
-  /** Swaps the prerendered cards for the refined list, or back. */
-  function toggleRefined(refined: boolean): void {
+  /** Shows the refined list instead of the prerendered cards, or the other way round. */
+  function toggleRefined(isRefined: boolean): void {
     const focused = prerenderedList.contains(document.activeElement)
       ? document.activeElement?.getAttribute('href')
       : null;
-    prerenderedList.hidden = refined;
-    container.hidden = !refined;
-    document.title = (refined && prerenderedList.dataset['title']) || page.title;
-    if (!refined) {
+    prerenderedList.hidden = isRefined;
+    container.hidden = !isRefined;
+    document.title = (isRefined && prerenderedList.dataset['title']) || page.title;
+    if (!isRefined) {
       container.replaceChildren();
       return;
     }
-    // The focus moves from a card of the page to the same card, or to the first.
+    // Moves the focus from a prerendered card to the same card of the refined list, or to the first.
     const links = [...container.querySelectorAll<HTMLAnchorElement>('.card a')];
     if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
     restoreScroll();
     revealList();
   }
 
-  /** If only figures or badges changed, or more cards are shown, existing cards stay in the document. */
+  /** Existing cards stay in the document if only figures or badges have changed, or more cards are shown. */
   function renderCards(refined: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
       <div className="refined">
@@ -241,10 +247,10 @@ const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: 
   </>
 );
 
-/** The phone of the filter, and its number of products if known. */
+/** The phone that the list is filtered by, and its number of products if known. */
 function describePhone({ phone: slug }: ListState) {
-  const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
-  const phone = $phones.get()?.find((known) => known.slug === slug);
+  const name = slug && (findPhoneName(slug) ?? slug.replaceAll('-', ' '));
+  const phone = $phones.get()?.find((item) => item.slug === slug);
   return name ? { name, products: phone?.products.length ?? null } : null;
 }
 

@@ -20,9 +20,10 @@ import type { ListSource } from './listing.ts';
 import { updateOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
 
-type HomeCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
+/** The calls for the API's own lists, which the home page and `src/pages/[list].astro` show. */
+type ApiListCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
 
-const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigures>>> = {
+const fetchers: Record<ApiListCall, (branch: string) => Promise<ParsedList<LiveFigures>>> = {
   getProductosMasVisitados: () => callApi(liveFiguresList(getProductosMasVisitados), undefined),
   getProductosMasVendidos: (branch) => callApi(liveFiguresList(getProductosMasVendidos), { branch }),
   getProductosVendidosRecientemente: (branch) =>
@@ -33,31 +34,31 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
 type OnWholeList = (figures: readonly LiveFigures[]) => void;
 
 /**
- * Updates price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle, then
- * one for each of the few products missing from its response, or of those in view in a long list. Without React, and without a
- * layout shift; a failure changes nothing (R3.8, R4.14, R4.19).
- * @param onWholeList called with the figures of a whole category
+ * Updates price and stock on the cards of the page's lists, once a list is in view and the page is idle: one call for each
+ * list, then one for each of the few products that its response lacks; in a list that is too long, one for each product in
+ * view. Without React, and without a layout shift; a failure changes nothing (R3.8, R4.14, R4.19).
+ * @param onWholeList called with the figures of a category page's whole list
  */
 export function revalidateLists(onWholeList?: OnWholeList): void {
   startCardUpdates();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
-    whenInView([toVisibleElement(list)], () => whenIdle(() => start(list, onWholeList)));
+    whenInView([toVisibleElement(list)], () => whenIdle(() => startRevalidation(list, onWholeList)));
 }
 
-/** The list; or its parent if the refined list may hide it. */
+/** The element to observe: the list, or its parent if a refined list may replace it. */
 const toVisibleElement = (list: HTMLElement): Element =>
   list.dataset['prerenderedList'] === undefined ? list : (list.parentElement ?? list);
 
-function start(list: HTMLElement, onWholeList?: OnWholeList): void {
+function startRevalidation(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
   if (list.dataset['live']) $branch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
-  // Missing products are fetched after the response.
+  // The cards in view follow the response, which may have their figures.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
-/** @returns whether the live API responded */
+/** @returns whether the update is complete; false if a call failed */
 async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWholeList): Promise<boolean> {
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
@@ -67,8 +68,8 @@ async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWh
       : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
     if (category) onWholeList?.(figures);
     const returnedIds = new Set(figures.map(({ id }) => id));
-    const shown = findCards(list).map(([id]) => id);
-    if (!isLong) void fetchMissingFigures(shown, (id) => returnedIds.has(id));
+    const shownIds = findCards(list).map(([id]) => id);
+    if (!isLong) void fetchMissingFigures(shownIds, (id) => returnedIds.has(id));
     return true;
   } catch {
     return false;

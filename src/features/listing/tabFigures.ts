@@ -11,7 +11,7 @@ export interface TabFigures {
   products: Record<string, DatedFigures>;
 }
 
-/** Max stored products, the latest: some 50 KB. */
+/** Max products stored, the latest ones: about 50 KB. */
 const maxProducts = 400;
 
 /** Parses the stored figures; empty if they are for another branch or invalid. */
@@ -40,7 +40,7 @@ const isDatedFigures = (value: unknown): boolean =>
   isRecord(value['stock']) &&
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
-/** Adds figures; with a key, also as the response of that request. Above the maximum, drops the oldest. */
+/** Adds figures; with a key, also as the response to that request. Drops the oldest products above the maximum. */
 export function addFigures(
   tab: TabFigures,
   figures: readonly LiveFigures[],
@@ -51,23 +51,27 @@ export function addFigures(
     id,
     { id, price, discountPrice, unit, stock, at },
   ]);
-  const products = Object.entries({ ...tab.products, ...(Object.fromEntries(dated) as TabFigures['products']) }).sort(
-    ([, a], [, b]) => b.at - a.at,
-  );
+  const added = Object.fromEntries(dated) as TabFigures['products'];
+  const latestFirst = Object.entries({ ...tab.products, ...added }).sort(([, a], [, b]) => b.at - a.at);
   return {
     ...tab,
     responses: requestKey
       ? { ...tab.responses, [requestKey]: { at, ids: figures.map(({ id }) => id) } }
       : tab.responses,
-    products: Object.fromEntries(products.slice(0, maxProducts)),
+    products: Object.fromEntries(latestFirst.slice(0, maxProducts)),
   };
 }
 
 /**
- * The figures of a call whose response arrived within `maxAge` ms, with the latest figures of each product; null if there is no
- * such response, or a product of it was dropped.
+ * Finds the response to a request that arrived within `maxAge` ms, with the latest figures of each product; null if there is
+ * none, or one of its products was dropped.
  */
-export function findResponse(tab: TabFigures, requestKey: string, now: number, maxAge: number): DatedFigures[] | null {
+export function findRecentResponse(
+  tab: TabFigures,
+  requestKey: string,
+  now: number,
+  maxAge: number,
+): DatedFigures[] | null {
   const response = tab.responses[requestKey];
   if (!response || response.at > now || now - response.at >= maxAge) return null;
   const figures = response.ids.flatMap((id) => tab.products[id] ?? []);

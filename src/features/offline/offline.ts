@@ -1,4 +1,7 @@
-/** How the service worker treats a request. */
+/**
+ * Determines how the service worker treats a request. `asset`: scripts, styles and fonts; `list`: files of the catalogue with a
+ * hash in their name, such as product lists; `data`: its other files, such as the manifest.
+ */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'list' | 'data';
 
 /** Max cached entries of each kind; the oldest is evicted first. */
@@ -6,13 +9,12 @@ export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, p
 
 const assetPath = /^\/_astro\//;
 const picturePath = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
-// The name of a list contains a hash of its content.
 const listPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
 const dataPath = /^\/catalogo\//;
-// Files, calls of the API and the host's own URLs are never pages.
+// Files, API calls and Netlify's own URLs are never pages.
 const nonPagePath = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
 
-/** The kind of a request; null if the worker ignores it, such as anything but a GET to this site. */
+/** Returns the kind of a request; null if the worker ignores it, such as any request but a GET to this site. */
 export function toRequestKind(
   url: URL,
   { origin, method, isNavigation }: { origin: string; method: string; isNavigation: boolean },
@@ -38,7 +40,7 @@ const contentTypes: Record<RequestKind, RegExp> = {
   data: /json|text\/plain/,
 };
 
-/** Whether a response may be cached: not a page instead of data, a partial file, a redirect or an error. */
+/** Whether a response may be cached: no page in place of another file, no partial file, redirect or error. */
 export const isCacheable = (
   kind: RequestKind,
   { status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
@@ -51,7 +53,7 @@ export const mainTag = '<main id="main">';
 /** The paragraph of the offline page that the links to cached pages replace. */
 export const cachedPagesTag = '<p data-cached-pages>';
 
-const formatTime = (date: string): string =>
+const formatDateTime = (date: string): string =>
   new Date(date).toLocaleString('es-MX', {
     timeZone: 'America/Mexico_City',
     day: 'numeric',
@@ -60,18 +62,18 @@ const formatTime = (date: string): string =>
     minute: '2-digit',
   });
 
-/** Adds a banner to a cached page, which says that it is a copy and of when. @param date its Date header */
+/** Adds a banner to a cached page: that it is a copy, and from when. @param date its Date header */
 export function addOfflineBanner(html: string, online: boolean, date: string | null): string {
-  const from = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatTime(date)}` : '';
-  const why = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
-  const text = `<strong>${why}</strong> Ves la copia${from}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
+  const copyDate = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatDateTime(date)}` : '';
+  const reason = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
+  const text = `<strong>${reason}</strong> Ves la copia${copyDate}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
   return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${text}</p>`);
 }
 
 /** Adds links to the cached pages to the offline page. @param cached path and HTML of each page, last viewed first */
 export function addCachedPages(html: string, cached: readonly { path: string; html: string }[]): string {
   const links = cached.flatMap(({ path, html: page }) => {
-    // From the page's own source, so already escaped.
+    // Escaped already: it comes from the HTML of the page.
     const title = /<title>([^<]*)<\/title>/.exec(page)?.[1];
     const name = path === '/' ? 'Inicio' : title?.replace(/ - [^-]+$/, '');
     return name && !/[<"]/.test(path) ? [`<li><a class="link" href="${path}">${name}</a></li>`] : [];

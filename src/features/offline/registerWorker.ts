@@ -11,24 +11,24 @@ interface TrustedTypes {
 
 /** Registers the service worker for offline use (R1.9, /sw.js) when the page is idle. */
 export function registerOfflineWorker(): void {
-  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  if (workers) whenIdle(() => void register(workers));
+  const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  if (container) whenIdle(() => void register(container));
 }
 
-async function register(workers: ServiceWorkerContainer): Promise<void> {
+async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => url });
-    const isFirstVisit = !workers.controller;
-    await workers.register(policy?.createScriptURL('') ?? url, { updateViaCache: 'none' });
-    if (isFirstVisit) sendLoaded((await workers.ready).active);
+    const isFirstVisit = !container.controller;
+    await container.register(policy?.createScriptURL('') ?? url, { updateViaCache: 'none' });
+    if (isFirstVisit) sendLoadedUrls((await container.ready).active);
   } catch {
-    // Private windows have no service workers; the shop works without them.
+    // Some browsers reject service workers, for example in private windows; the shop works without them.
   }
 }
 
-/** Sends the worker what the page loaded before the worker was active. */
-function sendLoaded(worker: ServiceWorker | null): void {
+/** Sends the worker the URLs of the page and of the files that it loaded before the worker was active. */
+function sendLoadedUrls(worker: ServiceWorker | null): void {
   const observer = new PerformanceObserver((list) =>
     worker?.postMessage([location.href, ...list.getEntries().map(({ name }) => name)]),
   );

@@ -8,8 +8,8 @@ import {
   type RequestKind,
 } from './offline.ts';
 
-// The service worker /sw.js: network first for pages, the cached copy where that fails. Caches span deploys, so a new worker
-// takes over at once, and pages of either deploy find their files.
+// The service worker /sw.js: network first for pages, with the cached copy as the fallback. Caches span deploys: a new worker takes
+// over at once, and pages of the old and the new deploy find their files.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -32,10 +32,12 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 
-/** Max wait for the network if a page is cached, ms: most 3G responses arrive within it. */
+/** Max wait for the network if a page is cached, ms. Most responses on 3G arrive earlier. */
 const networkTimeout = 4000;
-/** A cached picture is fresh this long, ms. */
+/** How long a cached picture is fresh, ms. */
 const maxPictureAge = 24 * 3_600_000;
+/** Max links to cached pages on the offline page. */
+const maxLinkedPages = 12;
 const offlinePage = '/sin-conexion';
 const offlineCache = 'offline';
 const toCacheName = (kind: RequestKind): string => `${kind}-1`;
@@ -47,19 +49,19 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const names = [offlineCache, ...(Object.keys(maxEntries) as RequestKind[]).map(toCacheName)];
-  const outdated = caches.keys().then((all) => all.filter((name) => !names.includes(name)));
+  const outdatedNames = caches.keys().then((all) => all.filter((name) => !names.includes(name)));
   event.waitUntil(
     Promise.all([
       configurePreload(),
-      outdated.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
+      outdatedNames.then((list) => Promise.all(list.map((name) => caches.delete(name)))),
       worker.clients.claim(),
     ]),
   );
 });
 
 /**
- * Enables navigation preload: pages are fetched while the worker starts. Not in Firefox (153), where a failed preload also
- * discards the worker's response, so that nothing is shown offline.
+ * Enables navigation preload: the browser fetches a page while the worker starts. Not in Firefox (153), where a failed preload also
+ * discards the worker's response, so that it shows nothing offline.
  */
 async function configurePreload(): Promise<void> {
   const { navigationPreload } = worker.registration as { navigationPreload?: NavigationPreloadManager };
@@ -77,19 +79,19 @@ worker.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(respondWithFile(event, kind, url));
 });
 
-// A page that was loaded before the worker was active sends the URLs of its files.
+// A page that was loaded before the worker was active sends its URL, then those of its files (registerWorker.ts).
 worker.addEventListener('message', (event) => {
-  const loaded = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
-  event.waitUntil(Promise.all(loaded.map((item, index) => cacheLoaded(item, index === 0).catch(() => undefined))));
+  const urls = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
+  event.waitUntil(Promise.all(urls.map((url, index) => cacheLoadedUrl(url, index === 0).catch(() => undefined))));
 });
 
 async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const key = toCacheKey('page', url);
   const cached = await findCached('page', key);
-  const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(fresh.then((response) => cacheResponse('page', key, response)).catch(() => undefined));
+  const networkResponse = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(networkResponse.then((response) => cacheResponse('page', key, response)).catch(() => undefined));
   try {
-    const response = await (cached ? Promise.race([fresh, rejectWhenSlow()]) : fresh);
+    const response = await (cached ? Promise.race([networkResponse, rejectWhenSlow()]) : networkResponse);
     if (response.status < 500 || !cached) return response;
   } catch {
     if (!cached) return respondOffline();
@@ -120,7 +122,7 @@ const isFresh = ({ headers }: Response): boolean => Date.now() - Date.parse(head
 const findCached = async (kind: RequestKind, key: string): Promise<Response | undefined> =>
   (await caches.open(toCacheName(kind))).match(key);
 
-/** Caches a copy and evicts the oldest ones. Never rejects: if the device is full, it deletes the cached pictures. */
+/** Caches a copy of a response, and evicts the oldest entries. Never rejects: if the device is full, it deletes the cached pictures. */
 async function cacheResponse(kind: RequestKind, key: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return;
   const copy = response.clone();
@@ -134,38 +136,39 @@ async function cacheResponse(kind: RequestKind, key: string, response: Response)
   }
 }
 
-/** Caches a file that a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
-async function cacheLoaded(href: string, isNavigation: boolean): Promise<void> {
+/** Caches a page or file that was loaded already; reads it from the HTTP cache, so that nothing is fetched twice. */
+async function cacheLoadedUrl(href: string, isNavigation: boolean): Promise<void> {
   const url = new URL(href, origin);
   const kind = toRequestKind(url, { origin, method: 'GET', isNavigation });
   if (!kind || (await findCached(kind, toCacheKey(kind, url)))) return;
   await cacheResponse(kind, toCacheKey(kind, url), await fetch(url, { cache: 'force-cache' }));
 }
 
-/** Caches the offline page and the files that it names. */
+/** Caches the offline page and the hashed files that it links to. */
 async function cacheOfflinePage(): Promise<void> {
-  const html = await fetch(offlinePage, { cache: 'reload' });
-  if (!isCacheable('page', html)) throw new Error(`${offlinePage} responded with ${html.status}.`);
-  const assets = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
+  const response = await fetch(offlinePage, { cache: 'reload' });
+  if (!isCacheable('page', response)) throw new Error(`${offlinePage} responded with ${response.status}.`);
+  const assets = new Set((await response.clone().text()).match(/\/_astro\/[\w.@-]+/g));
   await Promise.all([...assets].map(async (path) => cacheResponse('asset', path, await fetch(path))));
-  await (await caches.open(offlineCache)).put(offlinePage, html);
+  await (await caches.open(offlineCache)).put(offlinePage, response);
 }
 
+/** The offline page, with links to the pages that were cached last. */
 async function respondOffline(): Promise<Response> {
-  const html = await (await caches.open(offlineCache)).match(offlinePage);
-  if (!html) return Response.error();
+  const cachedOfflinePage = await (await caches.open(offlineCache)).match(offlinePage);
+  if (!cachedOfflinePage) return Response.error();
   const cache = await caches.open(toCacheName('page'));
-  const last = (await cache.keys()).slice(-12).reverse();
+  const newestFirst = (await cache.keys()).slice(-maxLinkedPages).reverse();
   const pages = await Promise.all(
-    last.map(async (request) => ({
+    newestFirst.map(async (request) => ({
       path: new URL(request.url).pathname,
       html: (await (await cache.match(request))?.text()) ?? '',
     })),
   );
-  return toHtmlResponse(addCachedPages(await html.text(), pages), html);
+  return toHtmlResponse(addCachedPages(await cachedOfflinePage.text(), pages), cachedOfflinePage);
 }
 
-/** A response with new HTML and the headers of a cached one, except those that describe its bytes. */
+/** Creates a response with new HTML and the headers of a cached response, except those that describe its bytes. */
 function toHtmlResponse(html: string, { headers: original }: Response): Response {
   const headers = new Headers(original);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);

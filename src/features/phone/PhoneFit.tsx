@@ -1,17 +1,18 @@
 import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
-import type { Phone } from './phone.ts';
+import type { PhoneModel } from './phone.ts';
 import { describePhones, type CategoryLink } from './productPhones.ts';
 
 interface Props {
-  phones: readonly Phone[];
+  /** The phones that the product fits. */
+  phones: readonly PhoneModel[];
   category: CategoryLink | null;
 }
 
-/** Whether a product fits the shopper's phone; phoneFit.client.ts updates the texts in place. */
+/** The phones that a product fits; phoneFit.client.ts changes the texts once the shopper has chosen a phone. */
 export function PhoneFit({ phones, category }: Props) {
   if (phones.length === 0) return null;
-  const fit = describePhones(phones);
+  const { text, link, url, button } = describePhones(phones);
   const productPhones = phones.map(({ slug, name }) => ({ slug, name }));
   return (
     <div
@@ -21,14 +22,14 @@ export function PhoneFit({ phones, category }: Props) {
     >
       <Icon paths={kindIcons.phone} />
       <p data-phone-fit-text role="status">
-        {fit.text}
+        {text}
       </p>
       <p>
-        <a className="link" href={fit.url}>
-          {fit.link}
+        <a className="link" href={url}>
+          {link}
         </a>
         <button className="link needs-script" type="button" data-phone-fit-button>
-          {fit.button}
+          {button}
         </button>
       </p>
     </div>

@@ -1,32 +1,33 @@
 import { findCards } from '../../components/updateCards.tsx';
 import { CompatiblePhones } from '../../components/CompatiblePhones.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { fetchFittingIds } from './phone.store.ts';
-import type { Phone } from './phone.ts';
+import { fetchCompatibleIds } from './preferredPhone.store.ts';
+import type { PhoneModel } from './phone.ts';
 
-/** Prerendered lists; cards rendered in the browser are marked already. */
-const lists = '[data-prerendered-list], [data-related]';
+/** Selects prerendered lists; cards that the browser renders have the marks already. */
+const listSelector = '[data-prerendered-list], [data-related]';
 
-let shownPhone: Phone | null = null;
+/** The phone whose compatible cards are marked. */
+let markedPhone: PhoneModel | null = null;
 
-/** Marks the cards that fit the shopper's phone, in their line of phones, without a layout shift. */
-export async function showCardFit(phone: Phone | null): Promise<void> {
-  if (phone?.slug === shownPhone?.slug) return;
-  shownPhone = phone;
-  const cards = [...document.querySelectorAll(lists)].flatMap(findCards);
+/** Marks the cards of products that fit the shopper's phone in their line of phones, without a layout shift. */
+export async function markCompatibleCards(phone: PhoneModel | null): Promise<void> {
+  if (phone?.slug === markedPhone?.slug) return;
+  markedPhone = phone;
+  const cards = [...document.querySelectorAll(listSelector)].flatMap(findCards);
   if (cards.length === 0) return;
-  const fitting = phone ? await fetchFittingIds(phone) : new Set<string>();
-  if (phone !== shownPhone) return; // Another phone was chosen meanwhile.
+  const compatibleIds = phone ? await fetchCompatibleIds(phone) : new Set<string>();
+  if (phone !== markedPhone) return; // The shopper has chosen another phone since.
   for (const [id, card] of cards) {
     const line = card.querySelector<HTMLElement>('.compatible-phones');
-    const fits = fitting.has(id);
+    const fits = compatibleIds.has(id);
     if (!line || (!fits && !line.classList.contains('preferred'))) continue;
     const phones = line.dataset['phones'] ?? line.textContent;
     const inName = card.querySelector('h3 .visually-hidden') !== null;
     const rendered = renderElement(
       <CompatiblePhones phone={phones} preferredPhone={fits ? phone?.name : undefined} inName={inName} />,
     );
-    // Keeps the height: one name takes at most as many lines as several.
+    // Keeps the height: the one name may take fewer lines than all names did.
     rendered.style.minHeight = `${line.offsetHeight}px`;
     line.replaceWith(rendered);
   }

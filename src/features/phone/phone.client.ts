@@ -1,28 +1,28 @@
 import { lazy, prefetchOnIntent } from '../../runtime/lazy.ts';
-import type { Phone } from './phone.ts';
+import type { PhoneModel } from './phone.ts';
 
-// Scripts for the shopper's phone that pages with products load on demand.
+// Scripts that pages with products load on demand.
 const loadPicker = lazy(() => import('./phonePicker.client.tsx'));
 const loadCardFit = lazy(() => import('./cardFit.client.tsx'));
 
-/** Opens the modal. @param first slugs of the phones to list first */
-export const openPhonePicker = (first: readonly string[] = []): void =>
+/** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
+export const openPhonePicker = (firstSlugs: readonly string[] = []): void =>
   void loadPicker().then(
-    ({ openPicker }) => openPicker(first),
+    ({ openPicker }) => openPicker(firstSlugs),
     () => undefined, // The next click tries again.
   );
 
-/** Fetches the modal, and React with it, on intent. @param buttons selector of the buttons that open it */
-export const prefetchPhonePicker = (buttons: string): void => prefetchOnIntent(buttons, loadPicker);
+/** Fetches the script of the modal, and React, on intent. @param buttonSelector selector of the buttons that open the modal */
+export const prefetchPhonePicker = (buttonSelector: string): void => prefetchOnIntent(buttonSelector, loadPicker);
 
-let hasCardFit = false;
+let hasMarkedCards = false;
 
-/** Marks the cards that fit a phone; without a phone, removes the marks. Never rejects. */
-export async function showCardFit(phone: Phone | null): Promise<void> {
-  if (!phone && !hasCardFit) return;
-  hasCardFit = true;
+/** Marks the cards of products that fit a phone; null removes the marks. Never rejects. */
+export async function markCompatibleCards(phone: PhoneModel | null): Promise<void> {
+  if (!phone && !hasMarkedCards) return;
+  hasMarkedCards = true;
   await loadCardFit().then(
-    (script) => script.showCardFit(phone),
+    (script) => script.markCompatibleCards(phone),
     () => undefined, // The cards stay unmarked.
   );
 }

@@ -1,43 +1,45 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** A model of phone. */
-export interface Phone {
+/** A phone model. */
+export interface PhoneModel {
   /** "galaxy-a54". */
   slug: string;
   /** "Galaxy A54". */
   name: string;
 }
 
-export interface KnownPhone extends Phone {
+/** A phone model that the shop has products for, with their ids. */
+export interface PhoneWithProducts extends PhoneModel {
   brand: string;
   products: readonly string[];
 }
 
-type Row = [slug: string, brand: string, name: string, products: string];
+/** A phone in the file of phones, without field names. */
+type PhoneRow = [slug: string, brand: string, name: string, products: string];
 
-/** Encodes phones for the file under /catalogo/celulares. */
-export const encodePhones = (phones: readonly KnownPhone[]): string =>
-  JSON.stringify(phones.map(({ slug, brand, name, products }): Row => [slug, brand, name, products.join(' ')]));
+/** Encodes all phones for the file under /catalogo/celulares. */
+export const encodePhones = (phones: readonly PhoneWithProducts[]): string =>
+  JSON.stringify(phones.map(({ slug, brand, name, products }): PhoneRow => [slug, brand, name, products.join(' ')]));
 
-/** Decodes the published file. Throws if it is invalid. */
-export const decodePhones = (rows: unknown): KnownPhone[] =>
-  (rows as Row[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
+/** Decodes the file of phones. @throws if it is invalid */
+export const decodePhones = (rows: unknown): PhoneWithProducts[] =>
+  (rows as PhoneRow[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
 
-/** Accepts a stored phone; null for anything else. */
-export function parsePhone(stored: unknown): Phone | null {
-  const { slug, name } = (stored ?? {}) as Partial<Record<keyof Phone, unknown>>;
+/** Parses the stored phone; null if it is invalid. */
+export function parseStoredPhone(stored: unknown): PhoneModel | null {
+  const { slug, name } = (stored ?? {}) as Partial<Record<keyof PhoneModel, unknown>>;
   const valid = typeof slug === 'string' && /^[a-z0-9-]{1,60}$/.test(slug) && typeof name === 'string' && name !== '';
   return valid ? { slug, name: name.slice(0, 60) } : null;
 }
 
-/** The shopper's phone as this device stores it; null if there is none, or the browser blocks storage. */
-export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
+/** Reads the shopper's phone from this device's storage; null if there is none, or the browser blocks storage. */
+export const readPreferredPhone = (): PhoneModel | null => parseStoredPhone(deviceStorage.read('celular'));
 
 /**
- * Stores a phone as the shopper's on this device, or removes it (null). The inline script in the head reserves space on the home
- * page if the stored text begins with the slug, which it does if the shop has products for the phone.
+ * Stores the shopper's phone on this device; null removes it. The order of the stored fields matters: if the shop has products
+ * for the phone, the slug comes first, which tells the inline script in the head to reserve space on the home page.
  */
-export function savePhone(phone: Phone | null, hasProducts = true): void {
+export function savePreferredPhone(phone: PhoneModel | null, hasProducts = true): void {
   if (!phone) {
     deviceStorage.remove('celular');
     return;
@@ -46,4 +48,5 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
   deviceStorage.write('celular', hasProducts ? { slug, name } : { hasProducts, slug, name });
 }
 
+/** The URL of all products that fit a phone. */
 export const phoneProductsUrl = (slug: string): string => `/todos?celular=${slug}`;

@@ -1,23 +1,23 @@
-import { publishedIds } from '../../api/publishedLists.ts';
-import { showCardFit, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
-import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
-import type { Phone } from './phone.ts';
+import { fetchPublishedIds } from '../../api/publishedLists.ts';
+import { markCompatibleCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
+import { $preferredPhone, setPreferredPhone, fetchCompatibleIds } from './preferredPhone.store.ts';
+import type { PhoneModel } from './phone.ts';
 import { describeFit, type FitCounts } from './phoneFit.ts';
-import type { CategoryLink, PhoneFit } from './productPhones.ts';
+import type { CategoryLink, PhoneFitView } from './productPhones.ts';
 
 const buttonSelector = '[data-phone-fit-button]';
 
-/** Shows on a product page whether the product fits the shopper's phone, and asks which phone that is. */
+/** Shows on a product page whether the product fits the shopper's phone, and lets the shopper choose the phone. */
 export function startPhoneFit(): void {
-  const box = document.querySelector<HTMLElement>('[data-phone-fit]');
-  if (!box) return;
-  const productPhones = JSON.parse(box.dataset['phoneFit'] ?? '[]') as Phone[];
-  const category = JSON.parse(box.dataset['category'] ?? 'null') as CategoryLink | null;
+  const section = document.querySelector<HTMLElement>('[data-phone-fit]');
+  if (!section) return;
+  const productPhones = JSON.parse(section.dataset['phoneFit'] ?? '[]') as PhoneModel[];
+  const category = JSON.parse(section.dataset['category'] ?? 'null') as CategoryLink | null;
 
-  const text = box.querySelector('[data-phone-fit-text]');
-  const button = box.querySelector(buttonSelector);
-  const link = box.querySelector('a');
-  const withoutPhone: PhoneFit = {
+  const text = section.querySelector('[data-phone-fit-text]');
+  const button = section.querySelector(buttonSelector);
+  const link = section.querySelector('a');
+  const viewWithoutPhone: PhoneFitView = {
     state: 'unknown',
     text: text?.textContent ?? '',
     link: link?.textContent ?? '',
@@ -25,57 +25,60 @@ export function startPhoneFit(): void {
     button: button?.textContent ?? '',
   };
 
-  const show = (counts?: FitCounts | null): void => {
-    const phone = $phone.get();
-    const fit = phone ? describeFit(productPhones, phone, category, counts) : withoutPhone;
-    box.classList.toggle('fits', fit.state === 'fits');
-    setText(text, fit.text);
-    setText(button, fit.button);
-    setText(link, fit.link);
-    if (link) link.href = fit.url;
+  const render = (counts?: FitCounts | null): void => {
+    const phone = $preferredPhone.get();
+    const view = phone ? describeFit(productPhones, phone, category, counts) : viewWithoutPhone;
+    section.classList.toggle('fits', view.state === 'fits');
+    setText(text, view.text);
+    setText(button, view.button);
+    setText(link, view.link);
+    if (link) link.href = view.url;
   };
   const update = (): void => {
-    const phone = $phone.get();
-    show();
-    void showCardFit(phone).then(moveFittingFirst);
-    if (phone) void countFitting(phone, category).then((counts) => phone === $phone.get() && show(counts));
+    const phone = $preferredPhone.get();
+    render();
+    void markCompatibleCards(phone).then(moveCompatibleFirst);
+    if (!phone) return;
+    void countCompatible(phone, category).then((counts) => {
+      if (phone === $preferredPhone.get()) render(counts);
+    });
   };
 
-  if ($phone.get()) update();
+  if ($preferredPhone.get()) update();
   prefetchPhonePicker(buttonSelector);
-  box.addEventListener('click', ({ target }) => {
+  section.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(buttonSelector)) return;
     const [firstPhone] = productPhones;
-    if (!$phone.get() && firstPhone && productPhones.length === 1) choosePhone(firstPhone);
+    if (!$preferredPhone.get() && firstPhone && productPhones.length === 1) setPreferredPhone(firstPhone);
     else openPhonePicker(productPhones.map(({ slug }) => slug));
   });
-  $phone.listen(update);
+  $preferredPhone.listen(update);
 }
 
 function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Counts the products that fit a phone; null if that is unknown. */
-async function countFitting(phone: Phone, category: CategoryLink | null): Promise<FitCounts | null> {
-  const fitting = await fetchFittingIds(phone);
-  if (!category) return { inCategory: fitting.size, all: fitting.size };
+/** Counts the products that fit a phone; null if the list of the category cannot be fetched. */
+async function countCompatible(phone: PhoneModel, category: CategoryLink | null): Promise<FitCounts | null> {
+  const compatibleIds = await fetchCompatibleIds(phone);
+  if (!category) return { inCategory: compatibleIds.size, total: compatibleIds.size };
   try {
-    const ids = await publishedIds(`categoria-${category.url.split('/').at(-1)}`);
-    return { inCategory: ids.filter((id) => fitting.has(id)).length, all: fitting.size };
+    const ids = await fetchPublishedIds(`categoria-${category.url.split('/').at(-1)}`);
+    return { inCategory: ids.filter((id) => compatibleIds.has(id)).length, total: compatibleIds.size };
   } catch {
     return null;
   }
 }
 
-/** Moves cards that fit to the front of those rows of related products that are out of view, so that nothing visible moves. */
-function moveFittingFirst(): void {
+/** Moves marked cards to the front of their row of related products. Skips rows in view, so that nothing visible moves. */
+function moveCompatibleFirst(): void {
   for (const cardRow of document.querySelectorAll<HTMLElement>('[data-related] [data-card-row]')) {
     const { top, bottom } = cardRow.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) continue;
     const { scrollLeft } = cardRow;
     cardRow.prepend(...[...cardRow.children].filter((card) => card.querySelector('.preferred')));
-    // Otherwise the browser keeps the formerly first card in view.
+    // Otherwise the browser would scroll to keep the formerly first card in view.
     cardRow.scrollLeft = scrollLeft;
   }
 }

@@ -1,46 +1,46 @@
 import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
-import { phoneProductsUrl, type Phone } from './phone.ts';
-import type { CategoryLink, PhoneFit } from './productPhones.ts';
+import { phoneProductsUrl, type PhoneModel } from './phone.ts';
+import type { CategoryLink, PhoneFitView } from './productPhones.ts';
 
-/** How many products fit the shopper's phone: in the product's category, and in all. */
+/** How many products fit the shopper's phone: in the product's category, and in total. */
 export interface FitCounts {
   inCategory: number;
-  all: number;
+  total: number;
 }
 
 /**
- * Describes whether a product fits the shopper's phone: by exact model.
+ * Describes whether a product fits the shopper's phone, by its exact model.
  * @param productPhones the phones that the product fits
- * @param category null if the shop does not list it
- * @param counts how many products the links lead to; null if that is unknown
+ * @param category null if it has no page
+ * @param counts how many products the links lead to; null if unknown
  */
 export function describeFit(
-  productPhones: readonly Phone[],
-  phone: Phone,
+  productPhones: readonly PhoneModel[],
+  phone: PhoneModel,
   category: CategoryLink | null,
   counts: FitCounts | null = null,
-): PhoneFit {
+): PhoneFitView {
   const button = 'Cambiar';
-  const all = phoneProductsUrl(phone.slug);
+  const allUrl = phoneProductsUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
-    const link = allForPhoneLabel(phone.name, counts?.all ?? null);
-    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: all, button };
+    const link = allForPhoneLabel(phone.name, counts?.total ?? null);
+    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: allUrl, button };
   }
   if (counts?.inCategory === 0) {
     const missing = `${category?.name || 'nada'} para ${phone.name}`;
     const next =
-      counts.all > 0
-        ? { link: `Ver lo que sí hay (${counts.all})`, url: all }
+      counts.total > 0
+        ? { link: `Ver lo que sí hay (${counts.total})`, url: allUrl }
         : { link: orderByWhatsapp, url: whatsappUrl(shop.whatsapp, `Hola, busco ${missing}.`) };
     return { state: 'other', text: `Aún no hay ${missing}`, ...next, button };
   }
   return {
     state: 'other',
     text: `No es para tu ${phone.name}`,
-    link: withCount('Ver lo que sí le queda', category ? counts?.inCategory : counts?.all),
-    url: category ? `${category.url}?celular=${phone.slug}` : all,
+    link: withCount('Ver lo que sí le queda', category ? counts?.inCategory : counts?.total),
+    url: category ? `${category.url}?celular=${phone.slug}` : allUrl,
     button,
   };
 }

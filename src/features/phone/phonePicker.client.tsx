@@ -10,43 +10,48 @@ import { loadStyles } from '../../lib/loadStyles.ts';
 import { fold } from '../../lib/text.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
-import styles from './PhonePicker.css?url';
-import { $phones, loadPhones } from './knownPhones.store.ts';
-import { $phone, choosePhone } from './phone.store.ts';
-import type { KnownPhone, Phone } from './phone.ts';
+import stylesUrl from './PhonePicker.css?url';
+import { $phones, loadPhones } from './phones.store.ts';
+import { $preferredPhone, setPreferredPhone } from './preferredPhone.store.ts';
+import type { PhoneWithProducts, PhoneModel } from './phone.ts';
 
 let root: Root | undefined;
 
-/** Opens the modal in which the shopper chooses a phone. @param first slugs of the phones to list first */
-export async function openPicker(first: readonly string[]): Promise<void> {
-  await loadStyles(styles).catch(() => undefined);
-  renderPicker(first, true);
+/** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
+export async function openPicker(firstSlugs: readonly string[]): Promise<void> {
+  await loadStyles(stylesUrl).catch(() => undefined);
+  renderPicker(firstSlugs, true);
 }
 
-function renderPicker(first: readonly string[], open: boolean): void {
+function renderPicker(firstSlugs: readonly string[], open: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  const close = (): void => renderPicker(first, false);
-  const choose = (phone: Phone | null): void => {
-    choosePhone(phone);
+  const close = (): void => renderPicker(firstSlugs, false);
+  const choose = (phone: PhoneModel | null): void => {
+    setPreferredPhone(phone);
     close();
   };
   root.render(
     <Dialog title={whichPhone} open={open} onClose={close}>
-      <PhoneSearch first={first} onChoose={choose} />
+      <PhoneSearch firstSlugs={firstSlugs} onChoose={choose} />
     </Dialog>,
   );
 }
 
-function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: (phone: Phone | null) => void }) {
+interface PhoneSearchProps {
+  firstSlugs: readonly string[];
+  onChoose: (phone: PhoneModel | null) => void;
+}
+
+function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
   const id = useId();
   const phones = useStore($phones);
-  const current = useStore($phone);
+  const current = useStore($preferredPhone);
   const [query, setQuery] = useState('');
   const [attempts, setAttempts] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => void loadPhones().catch(() => setFailedAttempt(attempts)), [attempts]);
   const failed = failedAttempt === attempts;
-  const found = phones && findPhones(phones, query);
+  const matches = phones && findPhones(phones, query);
   return (
     <>
       <div className="phone-picker-search">
@@ -61,15 +66,15 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
         />
       </div>
       <p className="visually-hidden" role="status">
-        {found && `${found.length} ${found.length === 1 ? 'modelo' : 'modelos'}`}
+        {matches && `${matches.length} ${matches.length === 1 ? 'modelo' : 'modelos'}`}
       </p>
       {/* Rendered before the phones are loaded, to reserve the height. */}
       {!failed && (
         <div className="phone-picker-list">
-          {found?.length === 0 && (
+          {matches?.length === 0 && (
             <p>No tenemos nada con ese nombre en el sitio. Pregúntanos: puede estar en la tienda.</p>
           )}
-          {groupPhones(found ?? [], query ? [] : first).map(({ title, phones: group }) => (
+          {groupPhones(matches ?? [], query ? [] : firstSlugs).map(({ title, phones: group }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
               <ul role="list">
@@ -114,8 +119,8 @@ const questionText = (query: string): string =>
 /** Reduces a text to letters and digits, so that "a 54", "A-54" and "a54" are equal. */
 const normalize = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');
 
-/** Finds the phones whose brand and name contain every word of the query. */
-export function findPhones(phones: readonly KnownPhone[], query: string): KnownPhone[] {
+/** Finds the phones whose brand and name contain the whole query, or each of its words. */
+export function findPhones(phones: readonly PhoneWithProducts[], query: string): PhoneWithProducts[] {
   const words = fold(query).split(/\s+/).map(normalize).filter(Boolean);
   const joined = normalize(query);
   return phones.filter(({ brand, name }) => {
@@ -125,18 +130,18 @@ export function findPhones(phones: readonly KnownPhone[], query: string): KnownP
 }
 
 /**
- * Groups phones by brand, those with the most products first.
- * @param first slugs of the phones that fit the page's product: a group before the brands
+ * Groups phones by brand, the brands with the most products first.
+ * @param firstSlugs slugs of the phones that the page's product fits: they form a group before the brands
  */
 export function groupPhones(
-  phones: readonly KnownPhone[],
-  first: readonly string[],
-): { title: string; phones: KnownPhone[] }[] {
-  const countProducts = (group: readonly KnownPhone[]): number =>
+  phones: readonly PhoneWithProducts[],
+  firstSlugs: readonly string[],
+): { title: string; phones: PhoneWithProducts[] }[] {
+  const countProducts = (group: readonly PhoneWithProducts[]): number =>
     group.reduce((sum, { products }) => sum + products.length, 0);
   const brands = [...groupBy(phones, ({ brand }) => brand)]
     .map(([title, group]) => ({ title, phones: group }))
     .sort((a, b) => countProducts(b.phones) - countProducts(a.phones));
-  const ofProduct = phones.filter(({ slug }) => first.includes(slug));
-  return ofProduct.length > 0 ? [{ title: 'De este producto', phones: ofProduct }, ...brands] : brands;
+  const pagePhones = phones.filter(({ slug }) => firstSlugs.includes(slug));
+  return pagePhones.length > 0 ? [{ title: 'De este producto', phones: pagePhones }, ...brands] : brands;
 }

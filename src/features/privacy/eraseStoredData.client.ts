@@ -1,6 +1,6 @@
 /**
- * Erases everything that the shop stores on this device: storage entries, cookies of the API that scripts can see (R10.3),
- * and pages and pictures cached for offline use. The browser's own history and cache stay.
+ * Erases everything that the shop stores on this device: storage entries, cookies of the API that scripts can read (R10.3),
+ * and the caches for offline use. The browser's own history and HTTP cache stay.
  * @returns whether everything was erased
  */
 export async function eraseStoredData(): Promise<boolean> {
@@ -9,13 +9,13 @@ export async function eraseStoredData(): Promise<boolean> {
     try {
       globalThis[area].clear();
     } catch {
-      // Private windows may block storage: then there is nothing to erase.
+      // Private windows may block storage; then nothing is stored.
     }
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  // The service worker is also unregistered, or it would cache the next page. The next visit registers it again.
-  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  // Unregisters the service worker too, or it would cache the next page. The next visit registers it again.
+  const serviceWorkers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const outcomes = await Promise.allSettled([
-    workers
+    serviceWorkers
       ?.getRegistrations()
       .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister()))),
     // Absent where the page is not served over https.

@@ -5,11 +5,11 @@ import { questionUrl, type ChatProduct } from './purchase/sellerChat.ts';
 
 /** The share menu (R5.6); copying and the device's own menu need a script (product.client.ts). */
 export function Share({ name, url }: { name: string; url: string }) {
-  const to = shareUrls(name, url);
+  const urls = shareUrls(name, url);
   const links = [
-    [icons.facebook, 'Compartir en Facebook', to.facebook],
-    [icons.x, 'Compartir en X', to.x],
-    [icons.whatsapp, 'Compartir por WhatsApp', to.whatsapp],
+    [icons.facebook, 'Compartir en Facebook', urls.facebook],
+    [icons.xLogo, 'Compartir en X', urls.x],
+    [icons.whatsapp, 'Compartir por WhatsApp', urls.whatsapp],
   ] as const;
   return (
     <div className="share" data-share={url} data-share-name={name}>
@@ -29,7 +29,7 @@ export function Share({ name, url }: { name: string; url: string }) {
   );
 }
 
-/** The URLs that share a page (R5.6). @param url of the page, in full */
+/** The URLs that share a page (R5.6). @param url the full URL of the page */
 export function shareUrls(name: string, url: string): { facebook: string; x: string; whatsapp: string } {
   const text = encodeURIComponent(toWellFormed(name));
   const link = encodeURIComponent(url);
@@ -40,7 +40,7 @@ export function shareUrls(name: string, url: string): { facebook: string; x: str
   };
 }
 
-/** Asks about a product, on wide screens; phones have it in the bar (BuyBox.tsx). */
+/** The link to ask about a product, on wide screens; on phones the buy bar has it (BuyBox.tsx). */
 export const AskSeller = ({ product }: { product: ChatProduct }) => (
   <a className="button full ask-seller" href={questionUrl(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />

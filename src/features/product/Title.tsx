@@ -2,7 +2,7 @@ import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { nameSize, splitAtShortPhone } from './productName.ts';
 
-/** The name of a product. From 140 characters on it is truncated after four lines, and a button expands it (product.client.ts). */
+/** The name of a product. From 140 characters on it is truncated (Title.css), and a button expands it (product.client.ts). */
 export function Title({ name, phone = '' }: { name: string; phone?: string }) {
   const size = nameSize(name);
   const [before, shortPhone, after] = splitAtShortPhone(name, phone);
@@ -28,7 +28,7 @@ export function Title({ name, phone = '' }: { name: string; phone?: string }) {
   );
 }
 
-/** The condition of a product, and a tag if it is new in stock (R5.2). */
+/** The condition of a product, and a badge if it is new in stock (R5.2). */
 export function Tags({ condition, recent }: { condition: string; recent: boolean }) {
   return (
     <p className="product-tags">

@@ -12,17 +12,17 @@ import {
 import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
-import { returnsFor } from '../buying/buying.ts';
+import { findReturnPolicy } from '../buying/buying.ts';
 import { toMpn } from './feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { toCrumbs, type ProductView } from './product.ts';
 
 type Data = Record<string, unknown>;
 
-/** The full URL of a picture as a JPEG, which every link preview supports. */
-export const sharedPicture = (origin: string, url: string): string => `${origin}${resizedUrl(url, 960)}&fm=jpg`;
+/** The full URL of a picture as a JPEG, for structured data and feeds: otherwise the image CDN selects the format. */
+export const toJpegUrl = (origin: string, url: string): string => `${origin}${resizedUrl(url, 960)}&fm=jpg`;
 
-/** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin of the shop */
+/** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin the shop's origin */
 export function productJsonLd(product: ProductView, origin: string): Data {
   const { id, name, description, brand, model, url, figures, condition } = product;
   const pictures = product.pictures.filter(isImage);
@@ -30,20 +30,20 @@ export function productJsonLd(product: ProductView, origin: string): Data {
     '@type': 'Product',
     name,
     sku: id,
-    url: url,
-    ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
+    url,
+    ...(pictures.length > 0 && { image: pictures.map((picture) => toJpegUrl(origin, picture)) }),
     ...(description && { description: truncate(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
     ...(toMpn(model) && { mpn: toMpn(model) }),
     offers: {
       '@type': 'Offer',
-      url: url,
+      url,
       price: toDecimal(effectivePrice(figures)),
       priceCurrency: 'MXN',
-      availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      ...(findOffer(figures) && { priceSpecification: regularPrice(figures.price) }),
-      ...schemaCondition(condition),
+      availability: `https://schema.org/${schemaAvailability(totalStock(figures.stock))}`,
+      ...(findOffer(figures) && { priceSpecification: strikethroughPrice(figures.price) }),
+      ...toItemCondition(condition),
       ...toReturnPolicy(condition),
     },
   };
@@ -56,8 +56,8 @@ export function discontinuedJsonLd({ id, name }: { id: string; name: string }, o
     '@type': 'Product',
     name,
     sku: id,
-    url: url,
-    offers: { '@type': 'Offer', url: url, availability: 'https://schema.org/Discontinued' },
+    url,
+    offers: { '@type': 'Offer', url, availability: 'https://schema.org/Discontinued' },
   };
 }
 
@@ -69,7 +69,10 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
-/** The Open Graph image of a product: rendered, or its first picture; undefined for the shop's default. */
+/**
+ * The Open Graph image of a product: the rendered one, or else its first picture; undefined for the shop's default.
+ * @param ogImage the file of the rendered image; null if there is none
+ */
 export function toOpenGraphImage(
   product: ProductView,
   origin: string,
@@ -81,7 +84,7 @@ export function toOpenGraphImage(
   return picture === undefined ? undefined : pictureOpenGraphImage(origin, picture, product.name);
 }
 
-const regularPrice = (price: Cents): Data => ({
+const strikethroughPrice = (price: Cents): Data => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
   price: toDecimal(price),
@@ -89,15 +92,17 @@ const regularPrice = (price: Cents): Data => ({
 });
 
 function toReturnPolicy(label: string): Data {
-  const policy = returnsFor(label, returns);
+  const policy = findReturnPolicy(label, returns);
   return policy === null ? {} : { hasMerchantReturnPolicy: policy === 'none' ? noReturns : returnPolicy(policy) };
 }
 
 export const productBreadcrumbs = (product: ProductView, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 
-const availability = (stock: number): string =>
-  stock === 0 ? 'OutOfStock' : stock <= lowStockThreshold ? 'LimitedAvailability' : 'InStock';
+function schemaAvailability(stock: number): string {
+  if (stock === 0) return 'OutOfStock';
+  return stock <= lowStockThreshold ? 'LimitedAvailability' : 'InStock';
+}
 
 const schemaConditions: Record<Condition, string> = {
   new: 'NewCondition',
@@ -105,7 +110,7 @@ const schemaConditions: Record<Condition, string> = {
   used: 'UsedCondition',
 };
 
-function schemaCondition(label: string): Data {
+function toItemCondition(label: string): Data {
   const condition = parseCondition(label);
   return condition ? { itemCondition: `https://schema.org/${schemaConditions[condition]}` } : {};
 }

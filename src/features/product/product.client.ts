@@ -9,14 +9,14 @@ const loadRelated = lazy(() => import('./related/related.client.tsx'));
 
 const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
-  ['.chat-launcher,#chat a[target]', nameProduct],
+  ['.chat-launcher,#chat a[target]', addProductToChatLink],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],
   ['[data-read-more]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
   ['[data-full-name]', toggleName],
 ];
 
-/** The behaviour of a product page without React. Event delegation also covers pages rendered in the browser. */
+/** Starts the behaviour of a product page, without React. Event delegation also covers pages rendered in the browser. */
 export function startProductActions(): void {
   document.addEventListener('click', (event) => {
     for (const [selector, handle] of clickActions) {
@@ -27,31 +27,31 @@ export function startProductActions(): void {
   document.addEventListener('focusin', expandForFocus);
   document.addEventListener('focusin', revealFocused);
   // Scrolling does not bubble.
-  document.addEventListener('scroll', prepareCardRows, { capture: true, passive: true });
+  document.addEventListener('scroll', updateScrollButtons, { capture: true, passive: true });
   if (Date.parse(shop.offerEnd) > Date.now())
     loadCountdown().then(
       ({ startCountdown }) => startCountdown(),
       () => undefined,
     );
-  prepare();
-  addEventListener('resize', prepare);
-  new MutationObserver(prepare).observe(document.querySelector('main') ?? document.body, {
+  updateControls();
+  addEventListener('resize', updateControls);
+  new MutationObserver(updateControls).observe(document.querySelector('main') ?? document.body, {
     childList: true,
     subtree: true,
   });
 }
 
 /** Updates controls that depend on the device and the layout. */
-function prepare(): void {
-  prepareCollapsible();
-  prepareSharing();
-  prepareCardRows();
-  prepareName();
+function updateControls(): void {
+  updateCollapsibles();
+  hideCopyButtons();
+  updateScrollButtons();
+  updateNameButtons();
   updateOpeningStatus();
   observeBuyButton();
 }
 
-/** Marks the page while its own Comprar is out of view: on phones the bar at the bottom then replaces it. */
+/** Marks the page while its own Comprar is out of view: on phones the buy bar then replaces it (BuyBox.css). */
 const buyObserver = new IntersectionObserver((entries) => {
   const isOutOfView = entries.at(-1)?.isIntersecting === false;
   document.documentElement.classList.toggle('buy-bar-shown', isOutOfView);
@@ -59,7 +59,7 @@ const buyObserver = new IntersectionObserver((entries) => {
 
 let observedButton: Element | undefined;
 
-/** Observes Comprar or the button that replaces it, also if it is rendered later. */
+/** Observes Comprar or the button that replaces it; again if another one was rendered. */
 function observeBuyButton(): void {
   const [button] = document.querySelectorAll('[data-buy] > .button');
   if (!button || button === observedButton) return;
@@ -76,8 +76,8 @@ function openChat(_link: HTMLElement, event: Event): void {
   launcher.click();
 }
 
-/** The WhatsApp links of the chat also name the product (R2.8). */
-function nameProduct(link: HTMLElement): void {
+/** Replaces a WhatsApp link of the chat with the question about the product (R2.8). */
+function addProductToChatLink(link: HTMLElement): void {
   const question = document.querySelector<HTMLAnchorElement>('[data-chat-link]');
   if (question && link instanceof HTMLAnchorElement) link.href = question.href;
 }
@@ -88,19 +88,19 @@ function expandForFocus({ target }: Event): void {
   const collapsible = link.closest<HTMLElement>('[data-collapsible]:not(.open)');
   const button = collapsible && findExpandButton(collapsible);
   if (!button || button.hidden) return;
-  const visible = link.getBoundingClientRect().bottom <= collapsible.getBoundingClientRect().bottom;
-  if (visible && collapsible.scrollTop === 0) return;
+  const isVisible = link.getBoundingClientRect().bottom <= collapsible.getBoundingClientRect().bottom;
+  if (isVisible && collapsible.scrollTop === 0) return;
   collapsible.scrollTop = 0;
   setCollapsible(button, true);
   link.scrollIntoView({ block: 'nearest' });
 }
 
-/** The toggle shows only if the text is taller than its box. */
-function prepareCollapsible(): void {
+/** Shows the button to expand a text only if the text is taller than its box. */
+function updateCollapsibles(): void {
   for (const collapsible of document.querySelectorAll<HTMLElement>('[data-collapsible]:not(.open)')) {
     const button = findExpandButton(collapsible);
-    const hidden = collapsible.scrollHeight <= collapsible.clientHeight;
-    if (button && button.hidden !== hidden) button.hidden = hidden;
+    const isWhole = collapsible.scrollHeight <= collapsible.clientHeight;
+    if (button && button.hidden !== isWhole) button.hidden = isWhole;
   }
 }
 
@@ -120,8 +120,8 @@ function setExpanded(button: HTMLElement, open: boolean, openLabel: string): voi
   button.setAttribute('aria-expanded', String(open));
 }
 
-/** Hides the copy button on pages without a clipboard: those not served over HTTPS. */
-function prepareSharing(): void {
+/** Hides the copy buttons where the browser has no clipboard API: on pages without HTTPS. */
+function hideCopyButtons(): void {
   if ('clipboard' in navigator) return;
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = true;
 }
@@ -148,8 +148,8 @@ function toggleName(button: HTMLElement): void {
   setExpanded(button, open, 'Ver menos');
 }
 
-/** Shows the button of a name that is taller than the lines it is truncated after. */
-function prepareName(): void {
+/** Shows the button of each name that is truncated. */
+function updateNameButtons(): void {
   for (const heading of document.querySelectorAll('[data-title].longest:not(.open) > h1')) {
     const { lineHeight, webkitLineClamp } = getComputedStyle(heading);
     const isTruncated = heading.scrollHeight > (Number(webkitLineClamp) + 0.5) * parseFloat(lineHeight);
@@ -164,8 +164,8 @@ function scrollCardRow(button: HTMLElement): void {
   findCardRow(button)?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
 }
 
-/** A button at the end of its row is disabled by ARIA, so that it keeps the focus. */
-function prepareCardRows(): void {
+/** Disables the scroll buttons of rows that are at their end, with ARIA: a disabled button would lose the focus. */
+function updateScrollButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const cardRow = findCardRow(button);
     if (!cardRow) continue;
@@ -199,9 +199,9 @@ export function startBundle(): void {
 /** Updates the related products when they come into view (R5.9). */
 export function startRelated(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
-  // A hidden list never intersects the viewport: its predecessor is observed.
-  const observed = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
-  whenInView(observed, () => {
+  // A hidden list never intersects the viewport, so its predecessor is observed.
+  const observedElements = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
+  whenInView(observedElements, () => {
     loadRelated()
       .then(({ updateRelated }) => updateRelated(lists))
       .catch(() => undefined);

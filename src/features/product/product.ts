@@ -5,7 +5,7 @@ import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { truncateAtWord } from '../../lib/truncate.ts';
-import type { Phone } from '../phone/phone.ts';
+import type { PhoneModel } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, toWarrantySummary, type WarrantySummary } from '../warranty/warranty.ts';
 
 export interface ProductView {
@@ -31,7 +31,7 @@ export interface ProductView {
   url: string;
 }
 
-/** The view of a product of the snapshot or of the live API. @param site.origin of the shop's own pages */
+/** The view model of a product of the snapshot or of the live API. @param site.origin the origin of the shop's pages */
 export function toProductView(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryUrl: string | null },
@@ -69,13 +69,13 @@ export const findCategoryLink = ({
 }: ProductView): { name: string; url: string } | null =>
   url === null ? null : { name: categoryNameInSentence(toSentenceCase(name), [brand]), url };
 
-/** A link from a product that is sold out to similar ones in stock. */
+/** A link from the page of a sold-out product to similar ones in stock. */
 export interface FallbackLink {
   text: string;
   url: string;
 }
 
-/** Product counts of a category in stock, in all and by phone. */
+/** How many products of a category are in stock: in total, and by phone (its slug). */
 export interface CategoryStock {
   name: string;
   slug: string;
@@ -83,41 +83,41 @@ export interface CategoryStock {
   countsByPhone: ReadonlyMap<string, number>;
 }
 
-/** Counts the products of a category in stock. @param phonesFor returns the phones that a product fits */
-export function countStock(
+/** Counts the products of a category that are in stock. @param phonesFor returns the phones that a product fits */
+export function countInStock(
   category: {
     name: string;
     slug: string;
     similarNames?: readonly unknown[];
     products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
   },
-  phonesFor: (id: string) => readonly Phone[],
+  phonesFor: (id: string) => readonly PhoneModel[],
 ): CategoryStock {
-  const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
+  const productsInStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
   const countsByPhone = new Map<string, number>();
-  for (const { slug } of inStock.flatMap(({ id }) => phonesFor(id)))
+  for (const { slug } of productsInStock.flatMap(({ id }) => phonesFor(id)))
     countsByPhone.set(slug, (countsByPhone.get(slug) ?? 0) + 1);
   const brands = new Set(category.products.map(({ brand }) => brand));
   const name = categoryNameInSentence(categoryName(category), [...brands]);
-  return { name, slug: category.slug, inStock: inStock.length, countsByPhone };
+  return { name, slug: category.slug, inStock: productsInStock.length, countsByPhone };
 }
 
 /**
- * Links to the products of a category in stock, with their count: those for the same phone, otherwise all. Null if none is in
- * stock.
+ * The link to the products of a category that are in stock, with their count: those for the phone, or all if there are none for it.
+ * Null if none is in stock.
  */
 export function findFallbackLink(
   { name, slug, inStock, countsByPhone }: CategoryStock,
-  phone: Phone | undefined,
+  phone: PhoneModel | undefined,
 ): FallbackLink | null {
   const url = `/categoria/${slug}?existencias=1`;
-  const fitting = (phone && countsByPhone.get(phone.slug)) ?? 0;
-  if (phone && fitting > 0)
-    return { text: `Ver ${name} para ${phone.name} (${fitting})`, url: `${url}&celular=${phone.slug}` };
+  const countForPhone = (phone && countsByPhone.get(phone.slug)) ?? 0;
+  if (phone && countForPhone > 0)
+    return { text: `Ver ${name} para ${phone.name} (${countForPhone})`, url: `${url}&celular=${phone.slug}` };
   return inStock > 0 ? { text: `Ver ${name} con existencias (${inStock})`, url } : null;
 }
 
-const maxSummary = 155;
+const maxSummaryLength = 155;
 
-/** A meta description: the start of a text, at most 155 characters, truncated at a word. */
-export const toSummary = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxSummary);
+/** The meta description: the start of a text, truncated at a word. */
+export const toSummary = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxSummaryLength);

@@ -1,11 +1,12 @@
 import { indexOfIgnoringCase } from '../../components/namePieces.ts';
 
-/** The text size of a name by its length, so that price and Comprar stay on the first screen. */
+/** The text size of a name by its length: price and Comprar have to stay on the first screen. */
 export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
 /**
- * Splits a name around its phone, which is never truncated.
+ * Splits a name around its phone, for a line that truncates the name but not the phone. A phone that the name does not contain follows
+ * it.
  * @param phone the phone's name; '' if the product is for none
  */
 export function splitAtPhone(name: string, phone: string): [before: string, phone: string, after: string] {
@@ -13,7 +14,7 @@ export function splitAtPhone(name: string, phone: string): [before: string, phon
   return mention ? [before.trimEnd(), mention, after.trimStart()] : [name, phone, ''];
 }
 
-/** splitAtPhone() that keeps all spaces; long phones are not split off, since they have to wrap on narrow screens. */
+/** Splits a name around its phone and keeps all spaces. A phone too long for one line on a narrow screen is not split off. */
 export const splitAtShortPhone = (name: string, phone: string) =>
   splitAt(name, phone.length <= maxNoWrapLength ? phone : '');
 

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
-import { Qr } from '../../components/Qr.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { $timeLeft, $promo, openPromo } from './promo.store.ts';
 import {
   announcedWaitHours,
   formatTimeLeft,
   codeLength,
-  formatEnd,
+  formatExpiry,
   privacyNotice,
-  promoChat,
+  promoChatUrl,
   spellOut,
   promoTerms,
   validityPeriod,
@@ -84,14 +84,14 @@ function CodePanel({ shown }: { shown: ShownCode }) {
         &nbsp;minutos desde que se generó.
       </p>
       <div className="promo-use">
-        <Clock left={left} until={shown.until} />
+        <Countdown left={left} until={shown.until} />
         <div className="promo-actions">
           {expired ? (
             <OffersLink className="full" />
           ) : (
             <>
               <CopyButton code={code} />
-              <a className="button buy full" href={promoChat(shown)} target="_blank" rel="noopener">
+              <a className="button buy full" href={promoChatUrl(shown)} target="_blank" rel="noopener">
                 <Icon paths={icons.whatsapp} />
                 Usar en WhatsApp
               </a>
@@ -102,7 +102,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
       <p className="hint">Podrás generar un nuevo PromoCode después de {announcedWaitHours}&nbsp;horas.</p>
       {!expired && (
         <section className="promo-counter" aria-labelledby="counter">
-          <Qr text={code} label={`Código QR de ${spellOut(code)}`} />
+          <QrCode text={code} label={`Código QR de ${spellOut(code)}`} />
           <div>
             <h2 id="counter">En la sucursal</h2>
             <p>Muestra esta pantalla en caja antes de pagar. Con el código QR no hay que dictarlo.</p>
@@ -124,15 +124,15 @@ function announcement({ code, discount }: ShownCode, left: number): string {
   return `Tu PromoCode es ${spellOut(code)}: ${discount} % de descuento, válido ${promoTerms.validity}.`;
 }
 
-/** The time left, as a clock and a shrinking bar; then the time of expiry. */
-function Clock({ left, until }: { left: number; until: number }) {
+/** The time left, as a countdown and a shrinking bar; after expiry, when that was. */
+function Countdown({ left, until }: { left: number; until: number }) {
   return (
     <div>
       <p className="promo-clock">
         <b role="timer" aria-label="Tiempo para usarlo">
           {formatTimeLeft(left)}
         </b>
-        {left > 0 ? 'para usarlo' : `venció a las ${formatEnd(until)}`}
+        {left > 0 ? 'para usarlo' : `venció a las ${formatExpiry(until)}`}
       </p>
       {/* An SVG, since the CSP forbids style attributes. */}
       <svg className="promo-bar" viewBox={`0 0 ${validityPeriod} 6`} preserveAspectRatio="none" aria-hidden="true">
@@ -152,8 +152,8 @@ function CopyButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setState('copied');
     } catch {
-      const tiles = document.querySelector('#code');
-      if (tiles) getSelection()?.selectAllChildren(tiles);
+      const codeTiles = document.querySelector('#code');
+      if (codeTiles) getSelection()?.selectAllChildren(codeTiles);
       setState('failed');
     }
   };
@@ -171,7 +171,7 @@ const OffersLink = ({ className }: { className: string }) => (
   </a>
 );
 
-/** No code (R7.4), and next steps. */
+/** Tells the shopper that there is no code (R7.4), and offers next steps. */
 function Denied() {
   return (
     <div className="promo">
@@ -189,7 +189,7 @@ function Denied() {
   );
 }
 
-/** A deploy preview: it registers nothing. */
+/** For deploys that may not write, such as previews: no code is registered. */
 function WritesDisabled() {
   return (
     <div className="promo">

@@ -21,21 +21,22 @@ export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0 once it has expired. */
 export const $timeLeft = atom(0);
 
-/** The calls, clock and randomness for requesting a code. */
-export interface PromoCalls {
+/** What requesting a code depends on: API calls, clock and randomness. */
+export interface PromoDependencies {
   publicIp: () => Promise<string>;
-  /** When the IP address last received a code. */
-  fetchLastDate: (ip: string) => Promise<{ date: string } | null>;
+  /** Fetches when the IP address last received a code; null if never. */
+  fetchLastCode: (ip: string) => Promise<{ date: string } | null>;
   register: (promo: PromoCode) => Promise<boolean>;
   now: () => Date;
   random: RandomUint32;
 }
 
-type PageCalls = PromoCalls & { record: () => void };
+/** `record` records the page view. */
+type PageDependencies = PromoDependencies & { record: () => void };
 
-const live: PageCalls = {
+const liveDependencies: PageDependencies = {
   publicIp,
-  fetchLastDate: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
+  fetchLastCode: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
   register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
   record: recordPageView,
@@ -45,14 +46,14 @@ const live: PageCalls = {
 /** Requests a code: null if the IP address had one within `codeInterval`, and on any failure (R7.4). Never rejects. */
 export async function requestCode({
   publicIp,
-  fetchLastDate,
+  fetchLastCode,
   register,
   now,
   random,
-}: PromoCalls): Promise<PromoCode | null> {
+}: PromoDependencies): Promise<PromoCode | null> {
   try {
-    const visit = await fetchLastDate(await publicIp());
-    if (!canRequestCode(visit?.date ?? null, now())) return null;
+    const lastCode = await fetchLastCode(await publicIp());
+    if (!canRequestCode(lastCode?.date ?? null, now())) return null;
     const promo = createPromo(now(), random);
     return (await register(promo)) ? promo : null;
   } catch {
@@ -63,19 +64,19 @@ export async function requestCode({
 let opened = false;
 
 /** Shows this tab's code or requests one, then records the page view (R2.9); runs once per page view (R7.3). */
-export async function openPromo(calls = live, writes: boolean = writesAllowed): Promise<void> {
+export async function openPromo(dependencies = liveDependencies, canWrite: boolean = writesAllowed): Promise<void> {
   if (opened) return;
   opened = true;
-  await untilVisible();
+  await waitUntilVisible();
   const stored = parseShownCode(tabStorage.read('promo'), Date.now());
-  if (stored) show(stored);
-  else if (writes) await requestAndShowCode(calls);
+  if (stored) showCode(stored);
+  else if (canWrite) await requestAndShowCode(dependencies);
   else $promo.set({ step: 'writes-disabled' });
-  calls.record();
+  dependencies.record();
 }
 
-/** Resolves when the page is visible: a prerendered page has not been opened yet. */
-const untilVisible = (): Promise<void> =>
+/** Resolves when the page is visible: a prerendered page has not been opened by the shopper yet. */
+const waitUntilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
       if (document.visibilityState === 'hidden') return;
@@ -86,25 +87,26 @@ const untilVisible = (): Promise<void> =>
     check();
   });
 
-async function requestAndShowCode(calls: PromoCalls): Promise<void> {
-  const promo = await requestCode(calls);
+async function requestAndShowCode(dependencies: PromoDependencies): Promise<void> {
+  const promo = await requestCode(dependencies);
   if (!promo) {
     $promo.set({ step: 'denied' });
     return;
   }
   const shown = toShownCode(promo);
-  // Where the browser blocks storage, only a reload loses the code.
+  // Where the browser blocks storage, the code lasts until a reload.
   tabStorage.write('promo', shown);
-  show(shown);
+  showCode(shown);
 }
 
-function show(shown: ShownCode): void {
-  // The monotonic clock bounds the wall clock, which can be set back; the wall clock keeps running while the device sleeps.
-  const end = performance.now() + shown.until - Date.now();
+/** Shows a code, and counts down the time left. */
+function showCode(shown: ShownCode): void {
+  // The earlier of two clocks counts: the wall clock can be set back, and the monotonic clock may stop while the device sleeps.
+  const monotonicEnd = performance.now() + shown.until - Date.now();
   let timer: ReturnType<typeof setTimeout>;
   const tick = (): void => {
     clearTimeout(timer);
-    const left = Math.min(timeLeft(shown.until, Date.now()), Math.max(0, end - performance.now()));
+    const left = Math.min(timeLeft(shown.until, Date.now()), Math.max(0, monotonicEnd - performance.now()));
     $timeLeft.set(left);
     if (left > 0) timer = setTimeout(tick, untilNextSecond(left));
     else tabStorage.remove('promo');

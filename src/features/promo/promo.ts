@@ -18,7 +18,7 @@ export const codeInterval = 6 * 3_600_000;
 /** The wait that the page announces (R7.4, R7.5); the one that applies is `codeInterval`. */
 export const announcedWaitHours = 24;
 
-/** The terms as the shop words them (R7.1). */
+/** The terms of a code, as texts (R7.1). */
 export const promoTerms = {
   length: `${codeLength} caracteres`,
   discounts: `de ${minDiscount} a ${maxDiscount} %`,
@@ -33,7 +33,7 @@ const randomRange = 2 ** 32;
 
 /** A uniform random number from 0 up to, not including, a bound. */
 function randomBelow(bound: number, random: RandomUint32): number {
-  // Numbers above the last whole multiple of the bound would favour the first results: draw again.
+  // Rejection sampling: numbers from the last whole multiple of the bound on would favour small results.
   const limit = randomRange - (randomRange % bound);
   for (;;) {
     const number = random();
@@ -47,7 +47,7 @@ export const drawCode = (random: RandomUint32): string =>
 export const drawDiscount = (random: RandomUint32): number =>
   minDiscount + randomBelow(maxDiscount - minDiscount + 1, random);
 
-/** A new code, as it is registered (R7.1, R7.2). */
+/** Creates a code, as it is registered (R7.1, R7.2). */
 export function createPromo(now: Date, random: RandomUint32): PromoCode {
   const code = drawCode(random);
   const discount = drawDiscount(random);
@@ -66,10 +66,13 @@ export function createPromo(now: Date, random: RandomUint32): PromoCode {
   };
 }
 
-/** Whether an IP address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
-export function canRequestCode(last: string | null, now: Date): boolean {
-  if (last === null) return true;
-  const date = parseMexicoTime(last);
+/**
+ * Whether an IP address may receive a code.
+ * @param lastTime the Mexico City time of its last code; null: it has none. After an unreadable time no code is allowed
+ */
+export function canRequestCode(lastTime: string | null, now: Date): boolean {
+  if (lastTime === null) return true;
+  const date = parseMexicoTime(lastTime);
   return date !== null && now.getTime() - date.getTime() >= codeInterval;
 }
 
@@ -90,7 +93,7 @@ export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCod
   until: parseMexicoTime(validUntil)?.getTime() ?? 0,
 });
 
-/** Accepts the code that this tab stored; null if there is none, it has expired, or the value is not ours. */
+/** Validates the code that this tab stored; null if there is none, it has expired, or the stored value is invalid. */
 export function parseShownCode(stored: unknown, now: number): ShownCode | null {
   const { code, discount, until } = (stored ?? {}) as Partial<Record<keyof ShownCode, unknown>>;
   if (typeof code !== 'string' || !isCode(code) || typeof until !== 'number') return null;
@@ -98,7 +101,7 @@ export function parseShownCode(stored: unknown, now: number): ShownCode | null {
   return timeLeft(until, now) > 0 ? { code, discount, until } : null;
 }
 
-/** How long a code is still valid, ms; 0 if the clock was set back to before its creation. */
+/** How long a code is still valid, ms; 0 if it has expired, or the clock was set back to before its creation. */
 export const timeLeft = (until: number, now: number): number =>
   until - now > validityPeriod ? 0 : Math.max(0, until - now);
 
@@ -108,19 +111,20 @@ export function formatTimeLeft(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Time until the clock has to be updated, ms: the rest of the second that it shows. */
+/** Time until the countdown shows the next second, ms. */
 export const untilNextSecond = (left: number): number => left % 1000 || 1000;
 
 /** "14:32 (hora del centro)": when a code expires. */
-export const formatEnd = (until: number): string => `${toMexicoTime(new Date(until)).slice(11, 16)} (hora del centro)`;
+export const formatExpiry = (until: number): string =>
+  `${toMexicoTime(new Date(until)).slice(11, 16)} (hora del centro)`;
 
-/** A code spelled out, as it is read aloud. */
+/** Separates the characters of a code, so that screen readers spell it. */
 export const spellOut = (code: string): string => [...code].join(' ');
 
-/** The chat with the seller behind "Usar en WhatsApp", with the code and its end. */
-export function promoChat({ code, discount, until }: ShownCode): string {
+/** The URL behind "Usar en WhatsApp": a chat with the code and its time of expiry. */
+export function promoChatUrl({ code, discount, until }: ShownCode): string {
   return whatsappUrl(
     shop.whatsapp,
-    `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${formatEnd(until)}.`,
+    `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${formatExpiry(until)}.`,
   );
 }

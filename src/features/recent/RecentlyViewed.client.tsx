@@ -6,26 +6,28 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable } from '../listing/unavailable.ts';
 import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
-import { clearViewed, type Viewed } from './recent.ts';
+import { clearViewed, type ViewedProduct } from './recent.ts';
 
-/** Shows viewed products and how they have changed (R5.15), and lets the shopper clear them. */
-export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed[]): void {
-  const cached = readCachedFigures();
+/** Shows viewed products and how they have changed (R5.15), and lets the shopper clear the list. */
+export function showRecentlyViewed(section: HTMLElement, viewed: readonly ViewedProduct[]): void {
+  const cachedFigures = readCachedFigures();
   const list = renderElement(
     <ul className="card-row scroll" role="list">
       {viewed.map((product) => (
-        <RecentCard
+        <ViewedCard
           key={product.id}
           viewed={product}
-          change={describeCachedChange(product, cached.get(product.id))}
-          hasStock={cached.has(product.id)}
+          change={describeCachedChange(product, cachedFigures.get(product.id))}
+          hasStockLine={cachedFigures.has(product.id)}
         />
       ))}
     </ul>,
   );
   section.append(list);
   section.hidden = false;
-  const figures = [...cached].flatMap(([id, current]) => (current === 'unavailable' ? [] : [[id, current] as const]));
+  const figures = [...cachedFigures].flatMap(([id, current]) =>
+    current === 'unavailable' ? [] : [[id, current] as const],
+  );
   updateCards(list, new Map(figures), createAvailabilityText());
   markUnavailable(list, readUnavailable());
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
@@ -35,21 +37,21 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
     section.querySelector('[data-clear-viewed]')?.remove();
     if (!status) return;
     status.textContent = 'Borramos la lista de este dispositivo.';
-    // The button had the focus.
+    // The removed button had the focus.
     status.tabIndex = -1;
     status.focus({ preventScroll: true });
   });
 }
 
 interface Props {
-  viewed: Viewed;
+  viewed: ViewedProduct;
   change: string | null;
-  /** Whether its stock is known: live figures fill the line. */
-  hasStock: boolean;
+  /** Whether it has a line for the stock, which updateCards() or markUnavailable() fills. */
+  hasStockLine: boolean;
 }
 
 /** A viewed product, without its price, which may have changed. */
-const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: Props) => (
+const ViewedCard = ({ viewed: { id, name, picture, phone }, change, hasStockLine }: Props) => (
   <li className="card" data-card={id}>
     <Picture src={picture} alt="" kind="box" sizes="(min-width: 900px) 160px, 120px" maxWidth={400}>
       {change && <TextBadge text={change} />}
@@ -61,7 +63,7 @@ const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: 
         </a>
       </h3>
       {phone && <p className="compatible-phones">{phone}</p>}
-      {hasStock && <p className="stock" />}
+      {hasStockLine && <p className="stock" />}
     </div>
   </li>
 );

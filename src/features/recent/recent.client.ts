@@ -1,16 +1,16 @@
 import { mainBranch } from '../../shop.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { readViewed, saveViewed, type Viewed } from './recent.ts';
+import { readViewed, saveViewed, type ViewedProduct } from './recent.ts';
 
-/** The product of a page as its HTML has it (Recent.astro), with the snapshot's price and stock. */
-export type PageProduct = Omit<Viewed, 'figures'> & { price: number; stock: number };
+/** The product of a page, as Recent.astro writes it into the HTML: with the snapshot's price and stock. */
+export type PageProduct = Omit<ViewedProduct, 'figures'> & { price: number; stock: number };
 
 const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));
 
 let started = false;
 
-/** Shows the recently viewed products, and adds the page's own product to them. Runs once. */
-export function startRecent(): void {
+/** Shows the recently viewed products, and stores the page's own product as viewed. Later calls do nothing. */
+export function startRecentlyViewed(): void {
   if (started) return;
   started = true;
   const section = document.querySelector<HTMLElement>('[data-recent]');
@@ -24,6 +24,6 @@ export function startRecent(): void {
   if (others.length > 0)
     loadView().then(
       ({ showRecentlyViewed }) => showRecentlyViewed(section, others),
-      () => undefined, // The page then has no such section.
+      () => undefined, // The section stays hidden.
     );
 }

@@ -3,26 +3,27 @@ import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 
-export interface Viewed {
+/** A viewed product, as this device stores it. */
+export interface ViewedProduct {
   id: string;
   name: string;
   /** URL of its picture; null if it has none. */
   picture: string | null;
-  /** The phones that its name mentions, in a line; left out if it mentions none. */
+  /** The phones that it fits, as one line of text; left out if there are none. */
   phone?: string;
-  /** Its price and stock when the shopper viewed it, to detect changes (describeChange); never shown. */
+  /** Its price and stock when the shopper viewed it, to describe changes (viewedChanges.ts); never shown. */
   figures?: ViewedFigures;
 }
 
-/** Price and stock of a product when it was viewed, and now. */
+/** Price and stock of a product, either when it was viewed or now. */
 export interface ViewedFigures {
-  /** What the shopper pays. */
+  /** The effective price. */
   price: Cents;
-  /** Pieces in all branches. */
+  /** Pieces in all branches together. */
   stock: number;
-  /** The branch that the figures are for: others may have another price. */
+  /** Id of the branch that the figures are for: others may have another price. */
   branch: string;
-  /** ms since 1970. */
+  /** When the figures were valid, ms since 1970. */
   at: number;
 }
 
@@ -35,20 +36,22 @@ export const toViewedFigures = (figures: Figures, branch: string, at: number): V
 
 const maxViewed = 12;
 
-/** Adds a product at the front, without duplicates; the oldest are dropped. */
-export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
+/** Adds a product at the front, without duplicates; drops the oldest products. */
+export const addViewed = (list: readonly ViewedProduct[], viewed: ViewedProduct): ViewedProduct[] =>
   [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, maxViewed);
 
-/** Parses the stored list; invalid items are dropped. */
-export const parseViewed = (stored: unknown): Viewed[] =>
+/** Parses the stored list; drops invalid items. */
+export const parseViewed = (stored: unknown): ViewedProduct[] =>
   Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 
-function isViewed(item: unknown): item is Viewed {
-  const { id, name, picture, phone, figures } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
-  const named = typeof name === 'string' && name.trim() !== '';
+function isViewed(item: unknown): item is ViewedProduct {
+  const { id, name, picture, phone, figures } = (item ?? {}) as Partial<Record<keyof ViewedProduct, unknown>>;
+  const hasName = typeof name === 'string' && name.trim() !== '';
   if (phone !== undefined && typeof phone !== 'string') return false;
   if (figures !== undefined && !isViewedFigures(figures)) return false;
-  return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
+  return (
+    hasName && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string')
+  );
 }
 
 function isViewedFigures(value: unknown): value is ViewedFigures {
@@ -56,15 +59,15 @@ function isViewedFigures(value: unknown): value is ViewedFigures {
   return [price, stock, at].every((number) => typeof number === 'number') && typeof branch === 'string';
 }
 
-/** The products viewed on this device, the last first; empty if the browser blocks storage. */
-export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
+/** Reads the products viewed on this device, the last one first; empty if the browser blocks storage. */
+export const readViewed = (): ViewedProduct[] => parseViewed(deviceStorage.read('vistos'));
 
-/** Stores a product as viewed, on this device only. */
-export function saveViewed(viewed: Viewed): void {
-  deviceStorage.write('vistos', withViewed(readViewed(), viewed));
+/** Stores a product as the last one viewed, on this device only. */
+export function saveViewed(viewed: ViewedProduct): void {
+  deviceStorage.write('vistos', addViewed(readViewed(), viewed));
 }
 
-/** Stores price and stock of a viewed product as they are shown now. */
+/** Updates price and stock of a stored product: the shopper sees the new ones now. */
 export function saveViewedFigures(id: string, figures: ViewedFigures): void {
   const list = readViewed();
   if (list.some((viewed) => viewed.id === id))

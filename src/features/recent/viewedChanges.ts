@@ -5,13 +5,13 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { readRecentFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
 import { readUnavailable } from '../listing/unavailable.ts';
-import { toViewedFigures, type Viewed, type ViewedFigures } from './recent.ts';
+import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './recent.ts';
 
 /**
- * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if
- * there is none. Price rises and sold-out products are not shown.
- * @param viewed when the shopper viewed it
- * @param current the figures now; null if unknown
+ * Describes how a product has changed since the shopper viewed it (R5.15): the most important change only; null if there is
+ * none. Higher prices and sold-out products are not mentioned.
+ * @param viewed its figures when the shopper viewed it; undefined if they were not stored
+ * @param current its figures now; null if unknown
  */
 export function describeChange(
   viewed: ViewedFigures | undefined,
@@ -30,7 +30,7 @@ const maxAge = 3_600_000;
 
 type CachedFigures = DatedFigures | 'unavailable';
 
-/** The live figures that this tab has cached, by id, without any call (R5.15); empty if offline. */
+/** Reads the live figures that this tab has cached, by product id (R5.15); empty if offline. Makes no calls. */
 export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
   return new Map<string, CachedFigures>([
@@ -39,8 +39,8 @@ export function readCachedFigures(): Map<string, CachedFigures> {
   ]);
 }
 
-/** Describes how a viewed product has changed, by the figures that this tab knows. */
-export const describeCachedChange = ({ figures }: Viewed, cached: CachedFigures | undefined): string | null =>
+/** Describes how a viewed product has changed, by the figures that this tab has cached. */
+export const describeCachedChange = ({ figures }: ViewedProduct, cached: CachedFigures | undefined): string | null =>
   describeChange(
     figures,
     typeof cached === 'object' ? toViewedFigures(cached, chosenBranchId(), cached.at) : (cached ?? null),

@@ -1,15 +1,16 @@
 import { missingProductQuestion } from '../../components/texts.ts';
 import { formatCount } from '../../components/counts.ts';
+import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
 // Texts about the interpretation of a query (R4.17), for suggestions and results.
 
-/** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
+/** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null for a query without a product type or phone. */
 export function formatHeading(interpretation: Interpretation): string | null {
   const { productType, brand, phone, noneForPhone, connectors, quantities, partialTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
-  // Names of inks seldom list every printer they fit.
+  // A product may fit devices that its name does not list: names of inks seldom list every printer.
   const mayBeUnlisted = productType && !productType.forPhones && !productType.isDevice;
   if (noneForPhone && phone) {
     if (!productType) return `Ningún producto dice ${phone}`;
@@ -20,12 +21,12 @@ export function formatHeading(interpretation: Interpretation): string | null {
   const connected = [...new Set(connectors)].filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
   // A quantity that not all results have is in the heading only if the line below explains it (formatPartialTerms).
-  const [size] = quantities.filter((text) => partialTerms.length < 2 || !partialTerms.includes(text));
-  const ofSize = size && quantities.length === 1 ? ` de ${size}` : '';
-  if (!phoneOrBrand) return noun + ofSize;
+  const [quantity] = quantities.filter((text) => partialTerms.length < 2 || !partialTerms.includes(text));
+  const ofQuantity = quantity && quantities.length === 1 ? ` de ${quantity}` : '';
+  if (!phoneOrBrand) return noun + ofQuantity;
   return !productType.isDevice && (phone !== null || productType.forPhones)
-    ? `${noun}${ofSize} para ${phoneOrBrand}`
-    : `${noun} ${phoneOrBrand}${ofSize}`;
+    ? `${noun}${ofQuantity} para ${phoneOrBrand}`
+    : `${noun} ${phoneOrBrand}${ofQuantity}`;
 }
 
 /** The notice about terms that no result matches; null if there are none. */
@@ -61,8 +62,8 @@ function quoteAsTyped(words: readonly string[], and: string): string {
 const restoreAccents = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores."; null if all results match equally. It fits one line on a phone. For sizes,
- * formatSizeCounts() is more specific.
+ * "Primero las rojas o parecidas; luego, otros colores."; null if all results match equally, or are sorted by price. Fits one line on
+ * a phone. For quantities, formatQuantityNotice() is more specific.
  */
 export function formatPartialTerms(interpretation: Interpretation): string | null {
   const { partialTerms, productType, colours, noneForPhone, order, hasOtherTypes } = interpretation;
@@ -111,7 +112,7 @@ export function formatCorrections({ corrected }: Interpretation): string | null 
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
 
-/** The query with its words corrected, shown or not. */
+/** The query with all corrections, also those that formatCorrections() leaves out. */
 export const correctTerm = (term: string, { corrected }: Interpretation): string =>
   corrected.reduce((text, { typed, meant }) => {
     const words = text.split(/\s+/);
@@ -122,7 +123,7 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
     return from < 0 ? text : [...words.slice(0, from), restoreAccents(meant), ...words.slice(from + length)].join(' ');
   }, term);
 
-/** The phone of the query, if the query has more than the phone, whose results are then another page; else null. */
+/** The phone of the query, for a link to all products for it; null without a phone, or if the phone is the whole query. */
 export const phoneForBroaderSearch = (term: string, { phone }: Interpretation): string | null =>
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
@@ -155,15 +156,8 @@ export function removeWords(term: string, words: readonly string[]): string {
   );
 }
 
-/**
- * Removes accents, spaces and punctuation: "$1,500" → "1500". Does not use `lib/text.ts`, which would be one more file for the
- * worker's first results.
- */
-const normalize = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+/** Folds case and accents, and removes spaces and punctuation: "$1,500" → "1500". */
+const normalize = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The heading of sold-out suggestions and results. */
 export const soldOutHeading = 'Agotado por ahora';
@@ -172,7 +166,7 @@ export const soldOutHeading = 'Agotado por ahora';
 export const notFoundQuestion = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 
-/** Words without a meaning of their own. */
+/** Words that say nothing about a product. */
 export const stopWords = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 
 /**
@@ -201,5 +195,5 @@ function completeHeading(term: string, interpretation: Interpretation): string |
   return heading && lowercaseFirst(heading);
 }
 
-/** The article, by the first word: product types for phones are plural. */
+/** The definite article of a plural, by its first word. @param what in lower case, with a space after the first word */
 export const definiteArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');

@@ -1,4 +1,4 @@
-import { setPhoneLines } from './engine/query/phones.ts';
+import { setProductPhones } from './engine/query/phones.ts';
 import { emptyInterpretation, maxFirstResults, type SearchResult } from './engine/result.ts';
 import type { SearchProduct } from './engine/index/searchProduct.ts';
 import { createLinearScan, decodeSearchFile } from './engine/index/searchFile.ts';
@@ -9,7 +9,7 @@ import { renderFirstResults, type FirstResults } from './results/firstResults.ts
 
 /** The methods that a page may call through the search client. A call that returns undefined waits for the index. */
 const methods = {
-  /** @param complete waits for the index instead of answering by a linear scan, so that no result is missing */
+  /** @param complete waits for the index instead of using the linear scan, which may miss results */
   find: (query: string, limit: number, complete = false): SearchResult | undefined =>
     searcher?.find(query, limit) ?? (complete ? undefined : scanFor(query, limit)),
   /**
@@ -22,7 +22,7 @@ const methods = {
   },
   /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string): string | null | undefined => searcher?.spellCorrect(query),
-  /** The products with these ids, as far as the catalogue has them. */
+  /** The products with these ids that are in the catalogue. */
   products: (ids: readonly string[]): SearchProduct[] | undefined =>
     searcher && products.filter(({ id }) => ids.includes(id)),
 };
@@ -49,8 +49,8 @@ let pending: SearchCall[] = [];
 let boosted: readonly string[] = [];
 
 /**
- * Creates a synchronous getter of a module. Until the module is loaded, the getter loads it and throws an error with the promise
- * (`loading`).
+ * Creates a synchronous getter of a module. Until the module is loaded, the getter starts loading it and throws an error whose
+ * `loading` property is the promise.
  */
 function loadOnDemand<T>(load: () => Promise<T>): () => T {
   let module: T | undefined;
@@ -68,7 +68,7 @@ const modules: ModulesOnDemand = {
 const send = (response: SearchResponse): void => postMessage(response);
 const fail = (): void => send({ failed: true });
 
-// WebKit evaluates this module again for each chunk that imports it: the first instance, which has the products, stays.
+// WebKit evaluates this module again for each chunk that imports it. The first instance, which has the products, keeps the handler.
 onmessage ??= ({ data }: MessageEvent<SearchMessage>) => {
   if ('open' in data) open(data.open).catch(fail);
   else if ('boost' in data) boost(data.boost);
@@ -80,7 +80,7 @@ function boost(ids: readonly string[]): void {
   searcher?.boost(ids);
 }
 
-/** Loads the search file and builds the index in short steps, between which calls are answered. */
+/** Loads the search file and builds the index in short steps; the worker responds to calls between them. */
 async function open(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -90,7 +90,7 @@ async function open(url: string): Promise<void> {
   await nextTask();
   const { annotations, lexicon } = file.indexData();
   const fileProducts = file.products();
-  setPhoneLines(fileProducts, annotations);
+  setProductPhones(fileProducts, annotations);
   const steps = buildSearcher(fileProducts, annotations, lexicon, modules);
   let step = steps.next();
   while (!step.done) {
@@ -108,7 +108,7 @@ async function open(url: string): Promise<void> {
 /** Lets the worker handle the messages that have arrived. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Responds to a call, as soon as the index is built and the modules that it needs are loaded. */
+/** Responds to a call; postpones it if it needs the index or a module that is not loaded yet. */
 function respond(call: SearchCall): void {
   try {
     const value = (methods[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
@@ -121,7 +121,7 @@ function respond(call: SearchCall): void {
   }
 }
 
-/** The result of the linear scan; undefined if it finds nothing, since the index, which tolerates typos, may. */
+/** The result of the linear scan; undefined if it finds nothing: the index, which tolerates typos, may find products. */
 function scanFor(query: string, limit: number): SearchResult | undefined {
   const matches = scan?.(query, limit) ?? [];
   if (matches.length === 0) return undefined;

@@ -1,14 +1,14 @@
-import { publishedManifest } from '../../api/published.ts';
+import { fetchPublishedManifest } from '../../api/published.ts';
 import type { SearchCall, SearchMessage, SearchMethods, SearchResponse } from './search.worker.ts';
 import url from './search.worker.ts?worker&url';
 
-/** Searches the catalogue of the last build in a worker. The methods reject if the search file cannot be fetched. */
+/** Searches the products of the last build in a worker. The methods reject if the worker fails or cannot load the search file. */
 type SearchClient = {
   [Name in keyof SearchMethods]: (
     ...args: Parameters<SearchMethods[Name]>
   ) => Promise<Exclude<Awaited<ReturnType<SearchMethods[Name]>>, undefined>>;
 } & {
-  /** Whether the search file is loaded, so that queries are answered immediately. */
+  /** Whether the search file is loaded: the linear scan can then respond before the index is built. */
   isReady: () => boolean;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
@@ -16,7 +16,7 @@ type SearchClient = {
 
 /** Timeout for loading the search file, ms. */
 const openTimeout = 20_000;
-/** Pause after a failure before another attempt, ms. */
+/** Time after a failure until the next call may start a new worker, ms. */
 const retryPause = 10_000;
 
 let client: SearchClient | undefined;
@@ -38,17 +38,18 @@ function startClient(): SearchClient {
     clearTimeout(timer);
     setTimeout(() => (client = undefined), retryPause);
     worker?.terminate();
-    for (const { reject } of pending.values()) reject(new Error('The catalogue of the search could not be fetched.'));
+    for (const { reject } of pending.values())
+      reject(new Error('The search file could not be loaded, or the search worker failed.'));
     pending.clear();
   };
 
-  // The results page preloads the search file, which saves the round trip to the manifest. If a new deploy has removed that file,
-  // the manifest has the new one.
-  const preloaded = document.querySelector<HTMLLinkElement>('[data-search-file]')?.href;
-  let canRetry = preloaded !== undefined;
-  const openPublished = (): void => {
+  // The results page preloads the search file, which saves the round trip to the manifest. After a new deploy that file may be gone;
+  // the manifest then has the URL of the new one.
+  const preloadedUrl = document.querySelector<HTMLLinkElement>('[data-search-file]')?.href;
+  let canRetry = preloadedUrl !== undefined;
+  const openFromManifest = (): void => {
     canRetry = false;
-    publishedManifest().then(({ search }) => send({ open: search }), fail);
+    fetchPublishedManifest().then(({ search }) => send({ open: search }), fail);
   };
 
   const timer = setTimeout(fail, openTimeout);
@@ -68,7 +69,7 @@ function startClient(): SearchClient {
     worker = new Worker(trustedUrl(), { type: 'module' });
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
-      if ('failed' in data && canRetry && state === 'loading') openPublished();
+      if ('failed' in data && canRetry && state === 'loading') openFromManifest();
       else if ('failed' in data) fail();
       else if ('ready' in data) {
         state = 'ready';
@@ -78,8 +79,8 @@ function startClient(): SearchClient {
         pending.delete(data.id);
       }
     };
-    if (preloaded) send({ open: preloaded });
-    else openPublished();
+    if (preloadedUrl) send({ open: preloadedUrl });
+    else openFromManifest();
   } catch {
     fail();
   }
@@ -103,7 +104,7 @@ interface TrustedTypes {
   };
 }
 
-/** The worker's URL, as the Content Security Policy requires (astro.config.mjs: trusted-types). */
+/** The worker's URL as a TrustedScriptURL, which the Content Security Policy requires (astro.config.mjs: trusted-types). */
 function trustedUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('search-worker', {

@@ -1,9 +1,8 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** The maximum number of stored searches. */
 const maxSearches = 6;
 
-/** Adds a search at the front, without duplicates; the oldest are dropped. */
+/** Adds a search at the front and removes its duplicate; the oldest searches beyond the maximum are dropped. */
 export const withSearch = (list: readonly string[], term: string): string[] =>
   [term, ...withoutSearch(list, term)].slice(0, maxSearches);
 
@@ -11,7 +10,7 @@ export const withSearch = (list: readonly string[], term: string): string[] =>
 export const withoutSearch = (list: readonly string[], term: string): string[] =>
   list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 
-/** Parses the stored searches; ignores invalid data. */
+/** Parses the stored searches; skips invalid items. */
 export function parseSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, maxSearches);

@@ -1,4 +1,4 @@
-// Separate from resultsUrl.ts, which all pages load. Without imports, since the results page loads it first.
+// Without imports: the results page loads this module before its first cards.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;

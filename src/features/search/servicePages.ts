@@ -1,7 +1,7 @@
 import { howToBuyName, invoiceName } from '../../components/texts.ts';
 import { fold } from '../../lib/text.ts';
 
-/** Patterns of folded search terms, and the page for them; the first match wins. */
+/** Patterns that folded search terms are tested against, each with its page; the first match wins. */
 const pages: readonly [pattern: RegExp, url: string, text: string][] = [
   [/\b(?:factura|cfdi)/, '/facturacion', invoiceName],
   [/\b(?:garantia|garantizad)/, '/garantias', 'Garantías'],
@@ -10,7 +10,7 @@ const pages: readonly [pattern: RegExp, url: string, text: string][] = [
   [/\b(?:envio|envian|pago|pagar|devol|reembolso|meses)/, '/como-comprar', howToBuyName],
 ];
 
-/** Finds the page for a search for a service instead of a product: "garantía de reacondicionados"; null if there is none. */
+/** Finds the page for a search that is about a service, not a product, such as "garantía de reacondicionados"; null if there is none. */
 export function findServicePage(term: string): { url: string; text: string } | null {
   const folded = fold(term);
   const [, url, text] = pages.find(([pattern]) => pattern.test(folded)) ?? [];

@@ -1,7 +1,7 @@
 import { onDismiss } from '../../lib/onDismiss.ts';
 
-// Browsers without the Popover API load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
-// click outside close it. The conversation stays.
+// For browsers without the Popover API (widgets.client.ts): the launcher opens and closes the chat panel; its close button, Escape
+// and a click outside close it. The conversation stays.
 const panel = document.getElementById('chat');
 const launcher = document.querySelector<HTMLElement>('button.chat-launcher');
 if (panel && launcher) {
@@ -16,7 +16,7 @@ if (panel && launcher) {
       close(true);
       return;
     }
-    // A link of the page may have opened it; Safari does not focus a clicked button.
+    // A link of the page may have opened the chat. Safari does not focus a clicked button, so the launcher is the default.
     const { activeElement } = document;
     previouslyFocused =
       activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : launcher;

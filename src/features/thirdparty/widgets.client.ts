@@ -14,10 +14,10 @@ export function startChat(): void {
   whenIdle(() => {
     const frame = createFrame(panel);
     const showButton = (): void => {
-      const focused = document.activeElement === link;
+      const hadFocus = document.activeElement === link;
       link.hidden = true;
       button.hidden = false;
-      if (focused) button.focus();
+      if (hadFocus) button.focus();
     };
     const onMessage = ({ source }: MessageEvent): void => {
       if (source !== frame.contentWindow) return;
@@ -31,7 +31,7 @@ export function startChat(): void {
   });
 }
 
-/** Exposes the scroll direction to CSS: the chat button is hidden on scrolling down, shown on scrolling up, and reset at the top. */
+/** Exposes the scroll direction to CSS: 'down' hides the chat button, 'up' shows it; at the top there is no direction. */
 function trackScrollDirection(): void {
   const { dataset } = document.documentElement;
   let last = scrollY;
@@ -49,7 +49,7 @@ function trackScrollDirection(): void {
 export function startFacades(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-frame]');
-    // With a modifier key the shopper opens another tab.
+    // With a modifier key, the link opens in another tab.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = createFrame(link);

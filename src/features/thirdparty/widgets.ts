@@ -2,9 +2,9 @@ import type { Widgets } from '../../shop/types.ts';
 import { widgets } from '../../shop.ts';
 
 /**
- * The third-party widgets that pages may embed (R2.8).
- * @param sandboxOrigin origin of the sandbox, whose mock widgets replace all others, so that the demo contacts no third party;
- * null for the widgets of shop.ts
+ * Returns the third-party widgets that pages may embed (R2.8).
+ * @param sandboxOrigin origin of the sandbox, whose mock widgets replace all others, so that a demo contacts no third party;
+ * null: the configured widgets
  */
 export function resolveWidgets(sandboxOrigin: string | null, configured: Widgets = widgets): Widgets {
   if (sandboxOrigin === null) return configured;

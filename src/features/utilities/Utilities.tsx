@@ -7,7 +7,7 @@ import { islandReady } from '../../runtime/clientIntent.ts';
 import { $utilities, loadFiles, unlock, type UtilitiesState } from './utilities.store.ts';
 import { fileUrl, type FileGroup } from './utilities.ts';
 
-/** Locked until the password is entered; then the files (R8). */
+/** The page: a password form, then the list of files (R8). */
 export function Utilities() {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($utilities, { ssr: 'initial' });

@@ -2,9 +2,10 @@ import { createBrowserClient, publicIp, writesAllowed } from '../../api/browserC
 import { localizarip, postVisita, type GeoPoint, type Visit } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
 
+/** The calls that recordVisit() makes. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
-  /** Where an IP address is; null if that is unknown. */
+  /** Finds the coordinates of an IP address; null if they are unknown. */
   locate: (ip: string) => Promise<GeoPoint | null>;
   post: (visit: Visit) => Promise<unknown>;
 }
@@ -26,10 +27,10 @@ export async function recordVisit(
   }
 }
 
-/** Records the view of this page once it shows its content; a page that redirects never does. */
+/** Records the view of this page once the page shows its content; a page that redirects records none. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
-  // The error is never read, so text pages do not load ApiError.
+  // Not ApiError, which text pages would have to load: the error is never read.
   const browserClient = createBrowserClient((call) => new Error(call));
   const calls: VisitCalls = {
     publicIp,

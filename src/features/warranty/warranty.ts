@@ -16,9 +16,9 @@ export function termText({ months, days }: Pick<WarrantyTerm, 'months' | 'days'>
 
 type WarrantyKind = (typeof warrantyKinds)[number];
 
-const used: WarrantyKind['id'] = 'usados';
+const usedKind: WarrantyKind['id'] = 'usados';
 
-interface ProductText {
+interface ProductTexts {
   name: string;
   category: string;
   condition: string;
@@ -28,7 +28,7 @@ interface ProductText {
  * The kind of warranty of a product (R9.1): used or refurbished by its condition or category; otherwise by the first word of
  * its category, then of its name, that a kind lists. Null if none does.
  */
-export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
+export function findWarrantyKind({ name, category, condition }: ProductTexts): WarrantyKind | null {
   const findIn = (text: string): WarrantyKind | null => {
     for (const word of toWords(text)) {
       const kind = warrantyKinds.find(({ prefixes }) => startsWithAny(word, prefixes));
@@ -36,8 +36,8 @@ export function findWarrantyKind({ name, category, condition }: ProductText): Wa
     }
     return null;
   };
-  const anyUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, prefixesFor(used)));
-  if (anyUsed) return warrantyKinds.find(({ id }) => id === used) ?? null;
+  const isUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, findPrefixes(usedKind)));
+  if (isUsed) return warrantyKinds.find(({ id }) => id === usedKind) ?? null;
   if (startsWithAny(toWords(name)[0] ?? '', unknownKindPrefixes)) return null;
   return findIn(category) ?? findIn(name);
 }
@@ -56,7 +56,7 @@ export interface WarrantySummary {
   text: string;
 }
 
-/** "1 mes de garantía, también si se rompe" or "Las fundas no llevan garantía", and a text. */
+/** Its title is "1 mes de garantía, también si se rompe" or "Las fundas no llevan garantía". */
 export const toWarrantySummary = (kind: WarrantyKind): WarrantySummary =>
   isWarranted(kind)
     ? {
@@ -66,9 +66,10 @@ export const toWarrantySummary = (kind: WarrantyKind): WarrantySummary =>
       }
     : { warranted: false, title: kind.summary, text: kind.covers };
 
-const prefixesFor = (id: WarrantyKind['id']): string => warrantyKinds.find((kind) => kind.id === id)?.prefixes ?? '';
+const findPrefixes = (id: WarrantyKind['id']): string => warrantyKinds.find((kind) => kind.id === id)?.prefixes ?? '';
 
 const toWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
 
-const startsWithAny = (word: string, list: string): boolean =>
-  list.split(' ').some((prefix) => word.startsWith(prefix));
+/** @param prefixes separated by spaces */
+const startsWithAny = (word: string, prefixes: string): boolean =>
+  prefixes.split(' ').some((prefix) => word.startsWith(prefix));

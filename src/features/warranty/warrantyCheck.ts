@@ -1,8 +1,8 @@
 import { toLocalTime } from '../../lib/time.ts';
 import type { WarrantyTerm } from './warranty.ts';
 
-/** The last day of the warranty: the same day of a later month, or the last day of a shorter one. */
-export function lastDay(bought: string, { months, days }: Pick<WarrantyTerm, 'months' | 'days'>): string {
+/** The last day of the warranty: the same day of a later month, or the last day of a month that is too short. */
+export function lastWarrantyDay(bought: string, { months, days }: Pick<WarrantyTerm, 'months' | 'days'>): string {
   const date = new Date(bought);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -23,7 +23,11 @@ export const warrantyAnswers = {
   lastInstalled: 'Si lo instalamos nosotros, sí, y hoy es el último día.',
 } as const;
 
-/** The answer, and the last day if it names one. Days are "YYYY-MM-DD"; `bought` may be empty. */
+/**
+ * Checks whether a product is under warranty; returns the key of the answer, and the last day if the answer names it.
+ * @param bought the day of purchase, "YYYY-MM-DD"; '' if it is missing or incomplete
+ * @param today "YYYY-MM-DD"
+ */
 export function checkWarranty(
   term: WarrantyTerm,
   bought: string,
@@ -32,7 +36,7 @@ export function checkWarranty(
   if (!term.months && !term.days) return ['none'];
   if (!bought) return ['when'];
   if (bought > today) return ['future'];
-  const until = lastDay(bought, term);
+  const until = lastWarrantyDay(bought, term);
   if (until < today) return ['over', until];
   return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];
 }

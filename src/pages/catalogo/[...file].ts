@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { publishedFiles } from '../../catalogue/publishedFiles.ts';
+import { createPublishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
 import { toBranchStock } from '../../features/branches/branchStock.ts';
 import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx';
@@ -7,12 +7,12 @@ import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/catalogueState/StateReport.tsx';
 import { findSuggestedSearches } from '../../features/search/engine/annotations.ts';
-import { publishedSearch } from '../../features/search/publishedSearch.ts';
+import { publishedSearchFile } from '../../features/search/publishedSearchFile.ts';
 
 export const getStaticPaths = (() => {
-  const files = publishedFiles({
+  const files = createPublishedFiles({
     list: encodeList,
-    search: publishedSearch,
+    search: publishedSearchFile,
     suggestedSearches: findSuggestedSearches,
     phones: encodePhones,
     state: encodeState,

@@ -4,6 +4,6 @@ import { settings } from '../../settings.ts';
 
 let cached: ProductView[] | undefined;
 
-/** The products of all feeds, as their pages show them. Each feed leaves out those that its rows reject (feeds.ts). */
+/** The products of all feeds, as their pages show them. Each feed leaves out those that it cannot contain (feeds.ts). */
 export const feedProducts = (): ProductView[] =>
   (cached ??= products().map((product) => toProductView(product, { origin: settings().siteUrl, categoryUrl: null })));

@@ -17,14 +17,14 @@ export const GET: APIRoute = () => {
   const toIds = (related: readonly { id: string }[]): string[] =>
     related.map(({ id }) => id).filter((id) => inFeed.has(id));
   const lines = rows.map(({ product: { id, name, category }, row }) => {
-    const fits = phones().fittedBy(id);
+    const fittedPhones = phones().fittedBy(id);
     const details = detailColumns({
       name,
-      phones: fits.map((phone) => phone.name),
+      phones: fittedPhones.map((phone) => phone.name),
       substitutes: toIds(relatedTo(id).filter((related) => related.category === category.name)),
-      // A product that names a phone and fits none is that phone.
+      // A product that mentions a phone but fits none is that phone.
       accessories:
-        fits.length > 0
+        fittedPhones.length > 0
           ? []
           : toIds(
               phones()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { type CallApi } from '../../../src/api/client.ts';
+import type { CallApi } from '../../../src/api/client.ts';
 import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
 import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/forms.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { createProduct, productRow } from '../../support/productFactory.ts';
+import { createProduct, createProductRow } from '../../support/productFactory.ts';
 
 type MockResponse = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
 
@@ -30,6 +30,8 @@ function createMockClient(response: MockResponse, timeout = 1000, overrides: Par
     }),
   };
 }
+
+/** Calls the API and returns the error. */
 const catchApiError = async (response: MockResponse, timeout?: number): Promise<ApiError> => {
   const error: unknown = await createMockClient(response, timeout)
     .client(getProductosEnVenta, { branch: '1' })
@@ -40,11 +42,11 @@ const catchApiError = async (response: MockResponse, timeout?: number): Promise<
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
-const list = JSON.stringify({ results: [productRow()] });
+const listBody = JSON.stringify({ results: [createProductRow()] });
 
 describe('R10.1 a call is sent', () => {
   test('as a POST with a JSON body', async () => {
-    const { client, requests } = createMockClient(list);
+    const { client, requests } = createMockClient(listBody);
     const { items } = await client(getProductosEnVenta, { branch: '2' });
     expect(items).toEqual([createProduct()]);
     expect(requests).toMatchObject([
@@ -77,10 +79,10 @@ const promo = {
   active: true,
 };
 
-describe('R10.5 a host with the form dialect gets form-encoded bodies', () => {
-  const formHost = { dialect: { ...dialect, body: 'form' as const } };
+describe('R10.5 an API with the form dialect gets form-encoded bodies', () => {
+  const overrides = { dialect: { ...dialect, body: 'form' as const } };
   const captureRequest = async (send: (client: CallApi) => Promise<unknown>): Promise<RequestInit | undefined> => {
-    const { client, requests } = createMockClient('{"results":null}', 1000, formHost);
+    const { client, requests } = createMockClient('{"results":null}', 1000, overrides);
     await send(client);
     return requests[0]?.init;
   };
@@ -129,6 +131,14 @@ test('R7.4 a read times out after 8 s, a write after 20 s', async () => {
   expect(timeouts).toEqual([8_000, 20_000]);
 });
 
+test('R12.2 with writes disabled, only reads are sent', async () => {
+  const { client, requests } = createMockClient('{"results":null}', 1000, { writes: false });
+  await expect(client(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'writes-disabled' });
+  expect(requests).toEqual([]);
+  await client(getProductosEnVenta, { branch: '1' });
+  expect(requests.map(({ url }) => url)).toEqual(['https://api.example.com/ws/getProductosEnVenta.php']);
+});
+
 describe('R11.3 a response that is too large is rejected', () => {
   test.each<[string, Response]>([
     ['by its Content-Length', new Response('x', { headers: { 'content-length': '2000' } })],
@@ -166,10 +176,10 @@ test('R11.3 the remedy for an untrusted certificate names the variable to set', 
 
 describe('R10.2 a response with quirks of PHP is read', () => {
   test.each<[string, MockResponse]>([
-    ['after a byte order mark', `\uFEFF${list}`],
-    ['after two byte order marks', `\uFEFF\uFEFF${list}`],
-    ['with surrounding whitespace', `\n ${list}\r\n`],
-    ['in windows-1252', Uint8Array.from(Buffer.from(list.replace('Norda', 'Ñandú'), 'latin1'))],
+    ['after a byte order mark', `\uFEFF${listBody}`],
+    ['after two byte order marks', `\uFEFF\uFEFF${listBody}`],
+    ['with surrounding whitespace', `\n ${listBody}\r\n`],
+    ['in windows-1252', Uint8Array.from(Buffer.from(listBody.replace('Norda', 'Ñandú'), 'latin1'))],
   ])('%s', async (_case, response) => {
     const { items } = await createMockClient(response).client(getProductosEnVenta, { branch: '1' });
     expect(items[0]?.brand).toMatch(/^Norda$|^Ñandú$/);
@@ -178,10 +188,10 @@ describe('R10.2 a response with quirks of PHP is read', () => {
 
 describe('R11.3 the error of a failed call names the call, the reason and a remedy', () => {
   test.each<[string, MockResponse, string, RegExp]>([
-    ['an error status', new Response(list, { status: 503 }), 'status', /the server responded with 503/],
+    ['an error status', new Response(listBody, { status: 503 }), 'status', /the server responded with 503/],
     ['HTML instead of JSON', '<!doctype html><h1>Error', 'body', /not JSON: it starts with "<!doctype html>/],
     ['an empty body', '', 'body', /not JSON/],
-    ['a truncated body', list.slice(0, 40), 'body', /not JSON/],
+    ['a truncated body', listBody.slice(0, 40), 'body', /not JSON/],
     ['another JSON shape', '{"error":"x"}', 'body', /the response differs at /],
     [
       'no network',
@@ -200,7 +210,7 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
   test('a connection that is lost in the middle of the body', async () => {
     const body = new ReadableStream({
       start(controller) {
-        controller.enqueue(Buffer.from(list.slice(0, 10)));
+        controller.enqueue(Buffer.from(listBody.slice(0, 10)));
         controller.error(new TypeError('terminated'));
       },
     });

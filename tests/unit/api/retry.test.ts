@@ -113,7 +113,10 @@ describe('P18 failed reads are retried', () => {
       }),
     );
     let seed = 7;
-    const nextRandom = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const nextRandom = (): number => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
     const { clock, read, requestCount } = createTestRetrier();
     const readCount = 5_000;
     for (let index = 0; index < readCount; index++) {

@@ -40,7 +40,7 @@ test.each([
   [[createBuild(1)], 'Va 1 publicación. En la última no se apartó ningún registro.'],
   [[], 'Todavía no hay publicaciones este mes.'],
 ])(
-  'R11.4 the summary of a month has deploys used and left, quarantined rows and how long changes waited (%#)',
+  'R11.4 the summary of a month has deploys used and left, quarantined records and how long changes waited (%#)',
   (monthBuilds, text) => {
     expect(summarizeMonth(monthBuilds)).toBe(text);
   },
@@ -64,7 +64,7 @@ test('R11.4 months are in Mexico City time', () => {
   expect(filterMonth([lastBuild], '2026-11-30T12:00:00.000Z')).toEqual([lastBuild]);
 });
 
-test('R11.4 the log beside the snapshot keeps two months of builds; a failed build is removed', () => {
+test('R11.4 the log beside the snapshot keeps two months of builds, failed ones removed, and is empty if damaged', () => {
   const dir = tempDir();
   expect(readBuilds(dir)).toEqual([]);
   saveSiteBuild(dir, createBuild(1, { time: '2026-08-01T00:00:00.000Z' }));

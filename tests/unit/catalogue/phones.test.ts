@@ -4,16 +4,16 @@ import { generateCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
 import { phones as seedPhones } from '../../../scripts/sandbox/seed/phones.ts';
 import { families } from '../../../src/catalogue/phones/families.ts';
 import { findPhones } from '../../../src/catalogue/phones/phones.ts';
-import { labelledNames } from '../../support/phoneNames.ts';
+import { labelledProductNames } from '../../support/labelledProductNames.ts';
 
 /** Names of the phones that each product fits, by the names of all products. */
 function findFittingPhones(...names: string[]): string[][] {
   const { fittedBy } = findPhones(names.map((name, id) => ({ id: String(id), name })));
   return names.map((_, id) => fittedBy(String(id)).map(({ name }) => name));
 }
-const findPhonesOf = (name: string): string[] => findFittingPhones(name)[0] ?? [];
+const findPhonesInName = (name: string): string[] => findFittingPhones(name)[0] ?? [];
 
-describe('Mi celular: phones in the names of products', () => {
+describe('Mi celular: the phones that products fit, by their names', () => {
   test.each([
     ['Funda para Samsung Galaxy A54 5G', ['Galaxy A54']],
     ['FUNDA PARA SAMSUNG GALAXY A54', ['Galaxy A54']],
@@ -39,7 +39,7 @@ describe('Mi celular: phones in the names of products', () => {
     ['Funda Samsung Smartphone Galaxy A54 negra', ['Galaxy A54']],
     ['Funda Samsung Smartphone A54 negra', ['Galaxy A54']],
     ['Mica Motorola Celular G35', ['Moto G35']],
-  ])('%s', (name, expected) => expect(findPhonesOf(name)).toEqual(expected));
+  ])('%s', (name, expected) => expect(findPhonesInName(name)).toEqual(expected));
 
   test.each(
     // prettier-ignore
@@ -50,7 +50,7 @@ describe('Mi celular: phones in the names of products', () => {
       'Audífonos Huawei FreeBuds 5i', 'Funda color rojo vivo 20 cm', 'Cargador para moto 12 V',
       'Fuente Galaxy 68NPH6DV5ZGX', 'Bocina Motorola 20 W', 'Cable HDMI A54',
     ],
-  )('no phone is recognized: %s', (name) => expect(findPhonesOf(name)).toEqual([]));
+  )('no phone is found in %s', (name) => expect(findPhonesInName(name)).toEqual([]));
 
   test('models match exactly: a case for iPhone 15 does not fit iPhone 15 Pro, nor the reverse', () => {
     expect(findFittingPhones('Funda iPhone 15', 'Funda iPhone 15 Pro', 'Funda iPhone 15 Pro Max')).toEqual([
@@ -60,7 +60,7 @@ describe('Mi celular: phones in the names of products', () => {
     ]);
   });
 
-  test('a phone fits no phone, but its model is recognized in other names', () => {
+  test('a product that is a phone fits none, but its model is recognized in other names', () => {
     expect(findFittingPhones('Galaxy A54 128 GB usado', 'Celular Samsung Galaxy A54', 'Mica A54')).toEqual([
       [],
       [],
@@ -110,8 +110,8 @@ describe('Mi celular: phones in the names of products', () => {
   });
 
   test('on labelled names, precision is 1 and recall at least 0.95', () => {
-    const phonesByIndex = findFittingPhones(...labelledNames.map(([name]) => name));
-    const pairs = labelledNames.flatMap(([name, expectedPhones], index) => {
+    const phonesByIndex = findFittingPhones(...labelledProductNames.map(([name]) => name));
+    const pairs = labelledProductNames.flatMap(([name, expectedPhones], index) => {
       const foundPhones = phonesByIndex[index] ?? [];
       return [...new Set([...expectedPhones, ...foundPhones])].map((phone) => ({
         name,
@@ -123,7 +123,7 @@ describe('Mi celular: phones in the names of products', () => {
     const truePositives = pairs.filter(({ isExpected, isFound }) => isExpected && isFound);
     const falsePositives = pairs.filter(({ isExpected }) => !isExpected);
     const falseNegatives = pairs.filter(({ isFound }) => !isFound);
-    expect(labelledNames.length).toBeGreaterThanOrEqual(60);
+    expect(labelledProductNames.length).toBeGreaterThanOrEqual(60);
     expect(falsePositives).toEqual([]);
     const recall = truePositives.length / (truePositives.length + falseNegatives.length);
     expect(recall, JSON.stringify(falseNegatives)).toBeGreaterThanOrEqual(0.95);
@@ -152,12 +152,12 @@ describe('Mi celular: phones in the names of products', () => {
     const suffix = fc.constantFrom('', ', negro', ' 2 piezas', ' 1.5 m', ' 15 W', ' (2 pzas)', '. Nuevo', ' 6.1"');
     fc.assert(
       fc.property(prefix, model, suffix, (before, name, after) => {
-        expect(findPhonesOf(`${before} para ${name}${after}`)).toEqual([name]);
+        expect(findPhonesInName(`${before} para ${name}${after}`)).toEqual([name]);
       }),
     );
   });
 
-  test('any text is parsed in time, and its slugs are unique and valid in a URL', () => {
+  test('any text is parsed within a second, and its slugs are unique and valid in a URL', () => {
     const word = fc.constantFrom(
       ...families.flatMap(({ label }) => [label, label.toUpperCase()]),
       'A54',
@@ -184,7 +184,7 @@ describe('Mi celular: phones in the names of products', () => {
       }),
     );
     const startTime = performance.now();
-    findPhonesOf(`Funda ${'iPhone 14/14 Pro/'.repeat(2_000)}`);
+    findPhonesInName(`Funda ${'iPhone 14/14 Pro/'.repeat(2_000)}`);
     expect(performance.now() - startTime).toBeLessThan(1_000);
   });
 });

@@ -4,7 +4,7 @@ import { findRelated } from '../../../src/catalogue/related.ts';
 import { generateCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
 import { createProduct } from '../../support/productFactory.ts';
 
-const product = (id: number, name: string, category = 'Cables', price = 10_000) => ({
+const createSnapshotProduct = (id: number, name: string, category = 'Cables', price = 10_000) => ({
   ...createProduct({ id: String(id), name, category, price, brand: '' }),
   pictures: [],
 });
@@ -39,13 +39,13 @@ describe('R5.9 related products', () => {
   });
 
   test('R11.7 no product is on more than 24 other pages, even if all have the same name', () => {
-    const sameName = Array.from({ length: 60 }, (_, index) => product(index + 1, 'Cable'));
+    const sameName = Array.from({ length: 60 }, (_, index) => createSnapshotProduct(index + 1, 'Cable'));
     expect(Math.max(...countPages(findRelated(sameName)).values())).toBe(24);
   });
 
   test('start with the most similar name', () => {
     const names = ['Cable trenzado rojo', 'Adaptador HDMI', 'Cable trenzado azul', 'Extensor VGA'];
-    expect(findRelated(names.map((name, index) => product(index + 1, name))).get('1')?.[0]).toBe('3');
+    expect(findRelated(names.map((name, index) => createSnapshotProduct(index + 1, name))).get('1')?.[0]).toBe('3');
   });
 
   test('R11.7 do not depend on prices, stock and units sold', () => {
@@ -61,7 +61,7 @@ describe('R5.9 related products', () => {
   test('exist for any names', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (names) => {
-        const relatedById = findRelated(names.map((name, index) => product(index, name)));
+        const relatedById = findRelated(names.map((name, index) => createSnapshotProduct(index, name)));
         expect(relatedById.size).toBe(names.length);
         for (const relatedIds of relatedById.values()) expect(relatedIds.length).toBe(Math.min(8, names.length - 1));
       }),

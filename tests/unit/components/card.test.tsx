@@ -58,13 +58,13 @@ describe('R4.1 a card', () => {
   });
 });
 
-describe('the phone that a card names', () => {
+describe('the phone in the name of a card', () => {
   const phone = 'Galaxy A54';
-  const renderForPhone = (name: string, changes: Partial<ReturnType<typeof createCard>> = {}) =>
+  const renderWithPhone = (name: string, changes: Partial<ReturnType<typeof createCard>> = {}) =>
     renderToStaticMarkup(<Card card={{ ...createCard({ name }), phone, ...changes }} sizes="" />);
 
   test('is on a line of its own instead of in the name; assistive technology gets the full name', () => {
-    const html = renderForPhone('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
+    const html = renderWithPhone('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
     expect(html).toContain('<p class="compatible-phones" aria-hidden="true">Galaxy A54</p>');
     expect(html).toContain(
       'Funda de silicón Kuvo<span class="visually-hidden"> para Samsung Galaxy A54 5G</span>, verde',
@@ -79,10 +79,10 @@ describe('the phone that a card names', () => {
     'Mica para Galaxy A54/A34',
     'Para Galaxy A54',
     'Mica de vidrio',
-  ])('is not removed from "%s"', (name) => expect(renderForPhone(name)).toContain(`>${name}</a>`));
+  ])('is not removed from "%s"', (name) => expect(renderWithPhone(name)).toContain(`>${name}</a>`));
 
-  test('is only the shopper’s phone if the card fits that', () => {
-    const html = renderForPhone('Mica para Galaxy A54 / A34', {
+  test('is only the shopper’s phone if the product fits it', () => {
+    const html = renderWithPhone('Mica para Galaxy A54 / A34', {
       phone: 'Galaxy A54 y A34',
       preferredPhone: 'Galaxy A34',
     });
@@ -95,7 +95,7 @@ describe('the phone that a card names', () => {
     [['iPhone 14', 'iPhone 14 Pro'], 'iPhone 14 y 14 Pro'],
     [['Galaxy A54', 'Redmi 12', 'Redmi 12C'], 'Galaxy A54, Redmi 12 y 12C'],
     [['iPhone 11', 'iPhone 12', 'iPhone 13', 'iPhone 14'], 'iPhone 11, 12 y 2 más'],
-  ])('%j reads "%s"', (names, line) => {
+  ])('%j are formatted as "%s"', (names, line) => {
     expect(formatPhones(names.map((name) => ({ name })))).toBe(line);
   });
 });
@@ -160,7 +160,7 @@ describe('R4.4 a grid of cards', () => {
     expect(renderToStaticMarkup(<CardGrid cards={cards} />)).not.toContain('award');
   });
 
-  test('R3.3 the tab key skips the copy of a card', () => {
+  test('R3.3 a copy of a card is not a tab stop', () => {
     expect(renderToStaticMarkup(<Card card={createCard()} sizes="" copy />)).toContain(
       '<a href="/producto/501" tabindex="-1">',
     );

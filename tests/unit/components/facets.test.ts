@@ -50,14 +50,14 @@ describe('R4.9 the facets of a list', () => {
 
   const createEntries = (brands: string[]) =>
     brands.map((brand, index) => toListEntry(createProduct({ id: `${index + 1}`, brand })));
-  const facetNames = (brands: string[]) =>
+  const findFacetNames = (brands: string[]) =>
     createFacets(createEntries(brands), defaultState).facets.map(({ name }) => name);
 
   test('a facet with one distinct value is hidden; an empty value does not count', () => {
-    expect(facetNames(['Kuvo', 'Kuvo'])).toEqual([]);
-    expect(facetNames(['Kuvo', ''])).toEqual([]);
-    expect(facetNames(['Kuvo', 'Norda'])).toEqual(['brands']);
-    expect(facetNames([])).toEqual([]);
+    expect(findFacetNames(['Kuvo', 'Kuvo'])).toEqual([]);
+    expect(findFacetNames(['Kuvo', ''])).toEqual([]);
+    expect(findFacetNames(['Kuvo', 'Norda'])).toEqual(['brands']);
+    expect(findFacetNames([])).toEqual([]);
   });
 
   test('two spellings of a brand are one value, selected by either spelling', () => {

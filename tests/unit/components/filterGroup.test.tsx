@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
+import { FilterGroup, MatchingValues } from '../../../src/components/filters/FilterGroup.tsx';
 import { maxFirstValues, type Facet } from '../../../src/components/filters/facets.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
-import { maxWithoutFilter } from '../../../src/lib/nameList.ts';
+import { maxNamesWithoutFilter } from '../../../src/lib/nameList.ts';
 
 const createFacet = (count: number): Facet => ({
   name: 'brands',
@@ -24,11 +24,11 @@ const renderGroup = (count: number, brands: string[] = []): string =>
 
 describe('R4.8 a group of filters', () => {
   test('has a search field only if it has many values', () => {
-    expect(renderGroup(maxWithoutFilter + 1)).toContain('aria-label="Buscar marca"');
-    expect(renderGroup(maxWithoutFilter)).not.toContain('Buscar marca');
+    expect(renderGroup(maxNamesWithoutFilter + 1)).toContain('aria-label="Buscar marca"');
+    expect(renderGroup(maxNamesWithoutFilter)).not.toContain('Buscar marca');
   });
 
-  test('shows at first its most frequent values and the selected ones', () => {
+  test('shows at first only its first values and the selected ones', () => {
     const html = renderGroup(30, ['Marca 25']);
     expect(html.match(/type="checkbox"/g)).toHaveLength(maxFirstValues + 1);
     expect(html).toContain(`Ver ${30 - maxFirstValues - 1} más`);
@@ -36,9 +36,9 @@ describe('R4.8 a group of filters', () => {
 });
 
 describe('R4.8 the values that contain a typed text', () => {
-  const renderFound = (typed: string, checked: string[] = [], count = 30): string =>
+  const renderMatching = (typed: string, checked: string[] = [], count = 30): string =>
     renderToStaticMarkup(
-      <FoundValues
+      <MatchingValues
         values={createFacet(count).values}
         isSelected={({ value }) => checked.includes(value)}
         typed={typed}
@@ -49,13 +49,13 @@ describe('R4.8 the values that contain a typed text', () => {
     [...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, value]) => value);
 
   test('match in any case and order of words; selected values stay, and come first', () => {
-    expect(parseValues(renderFound('29 MARCA'))).toEqual(['Marca 29']);
-    expect(parseValues(renderFound('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
+    expect(parseValues(renderMatching('29 MARCA'))).toEqual(['Marca 29']);
+    expect(parseValues(renderMatching('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
   });
 
   test('have a message if there are none or too many', () => {
-    expect(renderFound('xyz')).toContain('Nada con «xyz»');
-    expect(renderFound('marca', [], 100)).toContain('100 con «marca»: aquí están las primeras 60');
-    expect(parseValues(renderFound('marca', [], 100))).toHaveLength(60);
+    expect(renderMatching('xyz')).toContain('Nada con «xyz»');
+    expect(renderMatching('marca', [], 100)).toContain('100 con «marca»: aquí están las primeras 60');
+    expect(parseValues(renderMatching('marca', [], 100))).toHaveLength(60);
   });
 });

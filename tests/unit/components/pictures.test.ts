@@ -19,12 +19,12 @@ describe('R10.2 P43 the URL of a picture', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['img/productos/7/%252e%252e%252f', '%2e%2e%2f'],
     ['img/productos/7/%E0%A4%A.jpg', '%E0%A4%A.jpg'],
-  ])('%s is on the configured host: %s', (url, name) => {
+  ])('%s is the file %s on the API', (url, name) => {
     expect(decodePicture(url)).toBe(name);
   });
 
   test.each(['https://cdn.example.com/a/b.jpg', 'https://cdn.example.com/a.jpg?v=2'])(
-    '%s stays: it uses HTTPS',
+    '%s stays, since it is an HTTPS URL',
     (url) => {
       expect(decodePicture(url)).toBe(url);
     },
@@ -89,13 +89,13 @@ describe('R10.2 P43 the URL of a picture', () => {
 });
 
 describe('R10.2 pictures in a page', () => {
-  test('the URL of a file has the folder of its product, and an encoded name', () => {
+  test('a file is in the folder of its product, with an encoded name; an HTTPS URL stays', () => {
     expect(pictureUrl('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
     expect(pictureUrl('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
     expect(pictureUrl('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
   });
 
-  test('the host resizes pictures to a few widths, up to the requested one', () => {
+  test('the Image CDN resizes pictures to a few widths, up to the requested one', () => {
     const url = 'https://cdn.example.com/a.jpg?v=2&x=1';
     expect(new URL(resizedUrl(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
     expect(srcSet('/1.jpg', 400).split(', ')).toEqual([

@@ -5,7 +5,7 @@ import { rangeErrors, toPriceLimits, readRange } from '../../../src/components/f
 const bounds = { lowest: 49_00, highest: 2_399_00 };
 const read = (min: string, max: string) => readRange({ min, max }, bounds);
 
-describe('R4.10 the typed price range: parse, fill, compare, limit', () => {
+describe('R4.10 a typed price range is parsed, completed, compared and clamped, in this order', () => {
   test.each([
     ['200', '1600', 200_00, 1_600_00],
     ['$200', '$1,600', 200_00, 1_600_00],
@@ -14,7 +14,7 @@ describe('R4.10 the typed price range: parse, fill, compare, limit', () => {
     ['abc', '300', 49_00, 300_00],
     ['100', 'mucho', 100_00, 2_399_00],
     ['0', '99999999', 49_00, 2_399_00],
-    // Compared before they are limited: neither is an error.
+    // Clamping comes after the comparison, so these are valid.
     ['5000', '', 2_399_00, 2_399_00],
     ['', '10', 49_00, 49_00],
     ['5000', '9000', 2_399_00, 2_399_00],
@@ -46,13 +46,13 @@ describe('R4.10 the typed price range: parse, fill, compare, limit', () => {
     );
   });
 
-  test('a limit at the bound of the list does not filter', () => {
+  test('a limit at a bound of the list does not filter', () => {
     expect(toPriceLimits({ min: 49_00, max: 2_399_00 }, bounds)).toEqual({ min: null, max: null });
     expect(toPriceLimits({ min: 49_01, max: 2_399_00 }, bounds)).toEqual({ min: 49_01, max: null });
     expect(toPriceLimits({ min: 2_399_00, max: 2_399_00 }, bounds)).toEqual({ min: 2_399_00, max: null });
   });
 
-  test('R4.11 the error depends on the limit that was edited last', () => {
+  test('R4.11 each limit has its own error', () => {
     expect(rangeErrors).toEqual({
       min: 'El precio mínimo no puede ser mayor al máximo',
       max: 'El precio máximo no puede ser menor al mínimo',

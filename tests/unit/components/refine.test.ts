@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
+import { toListEntry, withLiveUpdates, type ListEntry } from '../../../src/components/card.ts';
 import { notStated } from '../../../src/components/productAttributes.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
-import { anyList, anyState, ids } from '../../support/listArbitraries.ts';
+import { anyList, anyState, toIds } from '../../support/listArbitraries.ts';
 import { createProduct } from '../../support/productFactory.ts';
 
 const toEffectivePrice = ({ card }: ListEntry): number => card.offer?.price ?? card.price;
@@ -33,18 +33,18 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
   test('gives the same result as a naive model', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const before = ids(list);
+        const before = toIds(list);
         const result = refine(list, state, '1');
         const hasBranchStock = list.some(({ stock }) => stock['1'] || stock['2']);
-        expect(ids(list)).toEqual(before);
-        expect(new Set(ids(result))).toEqual(
-          new Set(ids(list.filter((entry) => matchesFilters(state, entry, hasBranchStock)))),
+        expect(toIds(list)).toEqual(before);
+        expect(new Set(toIds(result))).toEqual(
+          new Set(toIds(list.filter((entry) => matchesFilters(state, entry, hasBranchStock)))),
         );
-        expect(result).toHaveLength(new Set(ids(result)).size);
+        expect(result).toHaveLength(new Set(toIds(result)).size);
         const prices = result.map(toEffectivePrice);
         if (state.sort === '1') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
         if (state.sort === '2') expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-        if (state.sort === '0') expect(ids(result)).toEqual(before.filter((id) => ids(result).includes(id)));
+        if (state.sort === '0') expect(toIds(result)).toEqual(before.filter((id) => toIds(result).includes(id)));
       }),
     );
   });
@@ -56,8 +56,8 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
   ];
 
   test('R4.6 sorts by the effective price', () => {
-    expect(ids(refine(list, { ...defaultState, sort: '1' }))).toEqual(['3', '1', '2']);
-    expect(ids(refine(list, { ...defaultState, sort: '2' }))).toEqual(['2', '1', '3']);
+    expect(toIds(refine(list, { ...defaultState, sort: '1' }))).toEqual(['3', '1', '2']);
+    expect(toIds(refine(list, { ...defaultState, sort: '2' }))).toEqual(['2', '1', '3']);
   });
 
   test('R4.6 sorts equal prices by units sold, then the older product first', () => {
@@ -67,24 +67,24 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
       ['8', 4],
     ].map(([id, sold]) => toListEntry(createProduct({ id: String(id), sold: Number(sold) })));
     for (const sort of ['1', '2'] as const)
-      expect(ids(refine(samePrice, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
+      expect(toIds(refine(samePrice, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
   });
 
   test('R4.10 the price range compares the regular price, limits included', () => {
     const within = (min: number | null, max: number | null) =>
-      ids(refine(list, { ...defaultState, price: { min, max } }));
+      toIds(refine(list, { ...defaultState, price: { min, max } }));
     expect(within(9900, 10000)).toEqual(['2']);
     expect(within(9000, 10000)).toEqual(['2', '3']);
     expect(within(50000, null)).toEqual(['1']);
     expect(within(null, 8999)).toEqual([]);
   });
 
-  test('any order of the filters gives the same list', () => {
+  test('the result depends neither on the order of the filters nor on earlier calls', () => {
     fc.assert(
       fc.property(anyList, fc.array(anyState, { maxLength: 5 }), anyState, (list, earlier, state) => {
-        const expected = ids(refine(list, state, '1'));
+        const expected = toIds(refine(list, state, '1'));
         for (const earlierState of earlier) refine(list, earlierState);
-        expect(ids(refine(list, state, '1'))).toEqual(expected);
+        expect(toIds(refine(list, state, '1'))).toEqual(expected);
         // One filter after another, forwards and backwards. The branch comes first: only the full list shows whether it has stock by
         // branch.
         const { inStock, ownBranch, brands, categories, length, connector, price, phone, sort } = state;
@@ -100,11 +100,11 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
         ].map((changes) => ({ ...defaultState, ...changes }));
         const inBranch = refine(list, { ...defaultState, ownBranch }, '1');
         for (const order of [steps, steps.toReversed()])
-          expect(ids(order.reduce((remaining, step) => refine(remaining, step, '1'), inBranch))).toEqual(expected);
+          expect(toIds(order.reduce((remaining, step) => refine(remaining, step, '1'), inBranch))).toEqual(expected);
         const reordered = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
-        expect(ids(refine(list, reordered, '1'))).toEqual(expected);
+        expect(toIds(refine(list, reordered, '1'))).toEqual(expected);
         // Sorted by price, the order of the list does not matter.
-        if (sort !== '0') expect(ids(refine(list.toReversed(), state, '1'))).toEqual(expected);
+        if (sort !== '0') expect(toIds(refine(list.toReversed(), state, '1'))).toEqual(expected);
       }),
     );
   });
@@ -113,7 +113,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
 describe('a list with live data', () => {
   const entries = ['1', '2', '3', '4'].map((id) => toListEntry(createProduct({ id, price: 100, discountPrice: 80 })));
   const unit = 'Juego';
-  const [updated, unchanged, endedOffer, unavailable] = withLive(entries, {
+  const [updated, unchanged, endedOffer, unavailable] = withLiveUpdates(entries, {
     figures: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
     unavailable: ['4'],
     offers: new Set(['1', '2']),
@@ -137,19 +137,19 @@ describe('a list with live data', () => {
   });
 });
 
-test('R4.18 keeps what the branch has in stock; a list without stock by branch keeps all', () => {
+test('R4.18 the branch filter keeps what the branch has in stock; without stock by branch it keeps all', () => {
   const list = [
     toListEntry(createProduct({ id: '1', stock: { 1: 0, 2: 3 } })),
     toListEntry(createProduct({ id: '2', stock: { 1: 2 } })),
     toListEntry(createProduct({ id: '3', stock: { 1: 0 } })),
   ];
   const ownBranch = { ...defaultState, ownBranch: true };
-  expect(ids(refine(list, ownBranch, '1'))).toEqual(['2']);
-  expect(ids(refine(list, ownBranch, '2'))).toEqual(['1']);
-  expect(ids(refine(list, ownBranch, '9'))).toEqual([]);
+  expect(toIds(refine(list, ownBranch, '1'))).toEqual(['2']);
+  expect(toIds(refine(list, ownBranch, '2'))).toEqual(['1']);
+  expect(toIds(refine(list, ownBranch, '9'))).toEqual([]);
   const withTotalsOnly = [
     toListEntry(createProduct({ id: '1', stock: { '': 3 } })),
     toListEntry(createProduct({ id: '2', stock: {} })),
   ];
-  expect(ids(refine(withTotalsOnly, ownBranch, '1'))).toEqual(['1', '2']);
+  expect(toIds(refine(withTotalsOnly, ownBranch, '1'))).toEqual(['1', '2']);
 });

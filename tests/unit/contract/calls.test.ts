@@ -67,8 +67,8 @@ describe('R10.1 the calls of the contract', () => {
       { IP: '::1', Latitud: '20.5', Longitud: '-103', Servidor: 's', Ruta: '/', Parametros: 'a=1' },
     ],
   ])('%s sends exactly its fields', (name, request, wire) => {
-    const { request: entity }: Call = calls[name];
-    const sent = typeof entity === 'string' ? {} : (encode(entity, request) as Record<string, unknown>);
+    const { request: schema }: Call = calls[name];
+    const sent = typeof schema === 'string' ? {} : (encode(schema, request) as Record<string, unknown>);
     expect(Object.keys(sent).sort().join()).toBe(Object.keys(wire).sort().join());
     for (const [field, value] of Object.entries(wire)) expect(sent[field], field).toBe(value);
   });

@@ -9,6 +9,7 @@ import {
   flag,
   numericFlag,
   id,
+  isFileName,
   numericCount,
   line,
   nullableLine,
@@ -18,7 +19,6 @@ import {
   type FieldCodec,
 } from '../../../src/contract/fieldCodecs.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { isFileName } from '../../../src/contract/fieldCodecs.ts';
 
 /** Decodes a value, or returns the error message of the codec. */
 const decode = (codec: FieldCodec<unknown>, wire: unknown): unknown =>
@@ -78,7 +78,7 @@ describe('R10.2 fields in the formats of PHP and MySQL', () => {
     },
   );
 
-  test.each(['0', '0.00', -5, '-0.01', '0.004'])('price %j is rejected', (wire) => {
+  test.each(['0', '0.00', -5, '-0.01', '0.004'])('price %j is invalid, since it is not above 0', (wire) => {
     expect(decode(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
   });
 
@@ -107,7 +107,7 @@ describe('R10.2 fields in the formats of PHP and MySQL', () => {
     expect(decode(flag, wire)).toBe(expected);
   });
 
-  test('each codec decodes a list or an object like an empty string', () => {
+  test('each codec decodes lists and objects like an empty string', () => {
     for (const codec of [text, line, requiredLine, id, price, amount, count, flag, fileName])
       for (const wire of [[], {}, ['1']]) expect(decode(codec, wire)).toEqual(decode(codec, ''));
   });

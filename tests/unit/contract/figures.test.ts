@@ -8,7 +8,7 @@ import {
   product,
   liveFigures,
 } from '../../../src/contract/catalogue.ts';
-import { productRow, wireValue } from '../../support/productFactory.ts';
+import { createProductRow, anyWireValue } from '../../support/productFactory.ts';
 import { decode, safeDecode } from '../../support/wireCodec.ts';
 
 const recordCodec = liveFiguresRecord(postObtenervwProducto).response;
@@ -16,7 +16,7 @@ const listCodec = liveFiguresList(getProductosNuevos).response;
 
 describe('R10.5 R5.11 live figures are decoded like whole products', () => {
   test('the figures of a row', () => {
-    expect(decode(liveFigures, productRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+    expect(decode(liveFigures, createProductRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
       id: '501',
       price: 19900,
       discountPrice: 14950,
@@ -26,23 +26,29 @@ describe('R10.5 R5.11 live figures are decoded like whole products', () => {
   });
 
   test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
-    'a row with %j is invalid, so the page keeps its figures',
+    'a row with %j is invalid, so that the page keeps its own figures',
     (changes) => {
-      expect(safeDecode(recordCodec, { results: productRow(changes) }).success).toBe(false);
+      expect(safeDecode(recordCodec, { results: createProductRow(changes) }).success).toBe(false);
     },
   );
 
   test('any row has the same figures as the product, or both are invalid', () => {
     const changes = fc.record(
-      { Precio: wireValue, PrecioDescuento: wireValue, Stock1: wireValue, Stock: wireValue, MiStock: wireValue },
+      {
+        Precio: anyWireValue,
+        PrecioDescuento: anyWireValue,
+        Stock1: anyWireValue,
+        Stock: anyWireValue,
+        MiStock: anyWireValue,
+      },
       { requiredKeys: [] },
     );
     let validCount = 0;
     let invalidCount = 0;
     fc.assert(
       fc.property(changes, (columns) => {
-        const productResult = safeDecode(product, productRow(columns));
-        const figures = safeDecode(liveFigures, productRow(columns));
+        const productResult = safeDecode(product, createProductRow(columns));
+        const figures = safeDecode(liveFigures, createProductRow(columns));
         expect(figures.success).toBe(productResult.success);
         if (!productResult.success || !figures.success) {
           invalidCount++;
@@ -58,12 +64,12 @@ describe('R10.5 R5.11 live figures are decoded like whole products', () => {
   });
 
   test.each([
-    [{ results: productRow() }, 19900],
-    [{ results: [productRow({ Precio: '50' })] }, 5000],
+    [{ results: createProductRow() }, 19900],
+    [{ results: [createProductRow({ Precio: '50' })] }, 5000],
     [{ results: null }, undefined],
     [{ results: [] }, undefined],
     [{ results: false }, undefined],
-  ])('R5.12 a response has a row, a list of one, or no product (%#)', (response, price) => {
+  ])('R5.12 the response for a product is a row, a list of one row, or empty (%#)', (response, price) => {
     expect(decode(recordCodec, response)?.price).toBe(price);
   });
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { decodeRow, type WireRow } from '../../../src/contract/schema.ts';
 import { reportRows } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import * as fields from '../../../src/contract/catalogue.ts';
-import * as formFields from '../../../src/contract/forms.ts';
+import * as catalogue from '../../../src/contract/catalogue.ts';
+import * as forms from '../../../src/contract/forms.ts';
 import { listResponse } from '../../../src/contract/responses.ts';
 import { fileName, line, picture, htmlText, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';
 import { truncate } from '../../../src/lib/truncate.ts';
 
-const textFields = Object.entries({ ...fields, ...formFields }).flatMap(([name, entity]) =>
+const textFields = Object.entries({ ...catalogue, ...forms }).flatMap(([name, entity]) =>
   'fields' in entity
     ? Object.values(entity.fields).map(([field, codec]): [string, string, FieldCodec<unknown>] => [name, field, codec])
     : [],
@@ -46,7 +46,7 @@ describe('P89 each text has a maximum length', () => {
     }
   });
 
-  test('truncation splits no entity and no tag', () => {
+  test('truncation splits neither entities nor tags', () => {
     const wire = `${' '.repeat(2_498)}&amp;`;
     expect(line.decode(`a${wire}`, dialect)).toBe('a');
     expect(htmlText.decode(`a${' '.repeat(99_990)}<b class="x">b</b>`, dialect)).toBe('a');
@@ -65,10 +65,10 @@ describe('P89 each text has a maximum length', () => {
       Stock1: '2',
       [`Stock${'9'.repeat(oversize)}`]: '3',
     };
-    expect(decodeRow(fields.liveFigures, row, dialect).value).toMatchObject({ stock: { 1: 2 } });
+    expect(decodeRow(catalogue.liveFigures, row, dialect).value).toMatchObject({ stock: { 1: 2 } });
   });
 
-  test('truncation splits no surrogate pair, with any number of combining marks', () => {
+  test('truncation never splits a surrogate pair, even among combining marks', () => {
     for (let max = 0; max < 80; max++) {
       const text = truncate(`${'\u0301'.repeat(50)}😀${'\u0301'.repeat(50)}`, max);
       expect(text.length).toBeLessThanOrEqual(max);
@@ -79,7 +79,7 @@ describe('P89 each text has a maximum length', () => {
 
 test('P89 a list reports truncated texts', () => {
   const row: WireRow = { SucursalID: '1', CP: '1', Colonia: 'x'.repeat(501), Calle: 'y', NumExt: '1', Ciudad: 'z' };
-  const { items, truncated } = listResponse(fields.branch).decode(
+  const { items, truncated } = listResponse(catalogue.branch).decode(
     { results: [{ ...row, Estado: 'w' }] },
     dialect,
     reportRows,

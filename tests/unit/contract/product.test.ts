@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../src/contract/catalogue.ts';
 import { decodeLine } from '../../../src/lib/entities.ts';
-import { createProduct, productRow, omitFields } from '../../support/productFactory.ts';
+import { createProduct, createProductRow, omitFields } from '../../support/productFactory.ts';
 import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
-const decodeProduct = (changes: Record<string, unknown> = {}) => decode(product, productRow(changes));
+const decodeProduct = (changes: Record<string, unknown> = {}) => decode(product, createProductRow(changes));
 const decodeStock = (columns: Record<string, unknown>) =>
-  decode(product, { ...omitFields(productRow(), 'Stock1', 'Stock2'), ...columns }).stock;
+  decode(product, { ...omitFields(createProductRow(), 'Stock1', 'Stock2'), ...columns }).stock;
 
 describe('R10.2 a product is decoded', () => {
   test('strings are converted to the types of the model', () => {
@@ -64,13 +64,13 @@ describe('R10.2 a product is decoded', () => {
   });
 
   test.each([['ProductoID'], ['Nombre'], ['Precio']])('%s is required', (name) => {
-    expect(safeDecode(product, omitFields(productRow(), name))).toMatchObject({
+    expect(safeDecode(product, omitFields(createProductRow(), name))).toMatchObject({
       success: false,
       problem: { field: name },
     });
   });
 
-  test('a product that is encoded and decoded is the same', () => {
+  test('a product that is encoded and decoded stays the same', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .map((value) => value.trim())

@@ -30,7 +30,7 @@ describe('R10.1 the location of an IP address is read from any known format', ()
     expect(decode(calls.localizarip.response, response)).toBeNull();
   });
 
-  test('R2.9 a visit that is encoded and decoded is the same, with or without coordinates', () => {
+  test('R2.9 a visit that is encoded and decoded stays the same, with or without coordinates', () => {
     const values = { ip: '187.1.2.3', server: 'shop.example', route: '/', parameters: '' };
     for (const coordinates of [location, { latitude: null, longitude: null }])
       expect(decode(visit, encode(visit, { ...values, ...coordinates }))).toEqual({ ...values, ...coordinates });
@@ -49,7 +49,7 @@ describe('R6.8 whether a write succeeded', () => {
     [{}, false],
     [null, false],
     ['success', false],
-  ])('the mail requires status "success": %j is decoded as %j', (response, succeeded) => {
+  ])('the invoice mail requires the status "success": %j is decoded as %j', (response, succeeded) => {
     expect(decode(calls.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
   });
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/catalogue.ts';
 import { listResponse, recordResponse } from '../../../src/contract/responses.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
-import { createProduct, productRow, omitFields } from '../../support/productFactory.ts';
+import { createProduct, createProductRow, omitFields } from '../../support/productFactory.ts';
 import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
 const products = listResponse(product);
 const decodeList = (...rows: unknown[]) => decode(products, { results: rows });
 
-describe('R10.2 results may be null', () => {
-  test('an empty list', () => {
+describe('R10.2 the results of a list or a record', () => {
+  test('null and an empty array are an empty list', () => {
     const empty = { items: [], rejected: [], missingFields: [] };
     expect(decode(products, { results: null })).toEqual(empty);
     expect(decode(products, { results: [] })).toEqual(empty);
@@ -21,19 +21,19 @@ describe('R10.2 results may be null', () => {
     expect(safeDecode(products, response as never).success).toBe(false);
   });
 
-  test.each([[null], [false], [[]]])('one record: null for %j', (results) => {
+  test.each([[null], [false], [[]]])('%j is no record', (results) => {
     expect(decode(recordResponse(product), { results })).toBeNull();
   });
 
-  test('one record, alone or in a list', () => {
-    expect(decode(recordResponse(product), { results: productRow() })).toEqual(createProduct());
-    expect(decode(recordResponse(product), { results: [productRow()] })).toEqual(createProduct());
+  test('a record may be alone or in a list', () => {
+    expect(decode(recordResponse(product), { results: createProductRow() })).toEqual(createProduct());
+    expect(decode(recordResponse(product), { results: [createProductRow()] })).toEqual(createProduct());
     expect(decode(recordResponse(product), encode(recordResponse(product), createProduct()))).toEqual(createProduct());
     expect(encode(recordResponse(product), null)).toEqual({ results: null });
   });
 
-  test('the error of an invalid record names the field', () => {
-    expect(safeDecode(recordResponse(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
+  test('the error of an invalid record names its field', () => {
+    expect(safeDecode(recordResponse(product), { results: createProductRow({ Precio: 'gratis' }) })).toMatchObject({
       problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
     });
   });
@@ -43,41 +43,41 @@ describe('R11.2 an invalid row is rejected, and the others are kept', () => {
   test.each<[string, unknown, { id: string | null; field: string; reason: string }]>([
     [
       'a price of 0',
-      productRow({ Precio: '0' }),
+      createProductRow({ Precio: '0' }),
       { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: "0"' },
     ],
     [
       'no price',
-      productRow({ Precio: undefined }),
+      createProductRow({ Precio: undefined }),
       { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: nada' },
     ],
-    ['no name', productRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío: " "' }],
+    ['no name', createProductRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío: " "' }],
     [
       'an id with a path',
-      productRow({ ProductoID: '../1' }),
+      createProductRow({ ProductoID: '../1' }),
       { id: '../1', field: 'ProductoID', reason: 'no es un número de registro: "../1"' },
     ],
     [
       'an id that is a negative number',
-      productRow({ ProductoID: -5 }),
+      createProductRow({ ProductoID: -5 }),
       { id: '-5', field: 'ProductoID', reason: 'no es un número de registro: -5' },
     ],
     [
       'a discount that is not an amount',
-      productRow({ PrecioDescuento: 'N/A' }),
+      createProductRow({ PrecioDescuento: 'N/A' }),
       { id: '501', field: 'PrecioDescuento', reason: 'no es una cantidad en pesos: "N/A"' },
     ],
     [
       'no id, so the name is reported',
-      productRow({ ProductoID: null }),
+      createProductRow({ ProductoID: null }),
       { id: 'Cable USB-C trenzado 2 m', field: 'ProductoID', reason: 'no es un número de registro: null' },
     ],
   ])('%s is reported with id, field and reason', (_case, row, rejected) => {
-    expect(decodeList(productRow(), row)).toMatchObject({ items: [createProduct()], rejected: [rejected] });
+    expect(decodeList(createProductRow(), row)).toMatchObject({ items: [createProduct()], rejected: [rejected] });
   });
 
   test.each([[null], ['x'], [7], [[]]])('row %j is rejected', (row) => {
-    const { items, rejected } = decodeList(row, productRow());
+    const { items, rejected } = decodeList(row, createProductRow());
     expect(items).toEqual([createProduct()]);
     const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;
     expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
@@ -85,8 +85,8 @@ describe('R11.2 an invalid row is rejected, and the others are kept', () => {
 
   test('P84 a row that is nested deeper than the stack is rejected', () => {
     const deepValue = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-    for (const row of [deepValue, productRow({ ProductoID: deepValue as never })])
-      expect(decodeList(row, productRow())).toMatchObject({
+    for (const row of [deepValue, createProductRow({ ProductoID: deepValue as never })])
+      expect(decodeList(row, createProductRow())).toMatchObject({
         items: [createProduct()],
         rejected: [{ reason: expect.stringMatching(/: \[…]$/) as string }],
       });
@@ -118,7 +118,10 @@ describe('R10.2 an unsafe picture name', () => {
   test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
     '%j is decoded as none and reported',
     (RutaImagen) => {
-      const { items, unsafeFiles } = decodeList(productRow({ RutaImagen }), productRow({ ProductoID: '502' }));
+      const { items, unsafeFiles } = decodeList(
+        createProductRow({ RutaImagen }),
+        createProductRow({ ProductoID: '502' }),
+      );
       expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
       expect(unsafeFiles).toMatchObject([
         {
@@ -132,12 +135,12 @@ describe('R10.2 an unsafe picture name', () => {
 });
 
 describe('R11.1 a row without the required fields', () => {
-  test('is incomplete, with its position in the list', () => {
-    const incompleteRow = omitFields(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+  test('is reported as incomplete, with its index in the list', () => {
+    const incompleteRow = omitFields(createProductRow({ ProductoID: '7' }), 'Nombre', 'Precio');
     const { items, rejected, incomplete, missingFields } = decodeList(
-      productRow(),
+      createProductRow(),
       incompleteRow,
-      productRow({ ProductoID: '8' }),
+      createProductRow({ ProductoID: '8' }),
     );
     expect(items.map(({ id }) => id)).toEqual(['501', '8']);
     expect({ rejected, incomplete, missingFields }).toEqual({
@@ -148,22 +151,22 @@ describe('R11.1 a row without the required fields', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['has no id', omitFields(productRow(), 'ProductoID', 'Precio')],
-    ['has an invalid field', omitFields(productRow({ Precio: 'gratis' }), 'Nombre')],
-    ['has an invalid id', omitFields(productRow({ ProductoID: '../1' }), 'Precio')],
+    ['has no id', omitFields(createProductRow(), 'ProductoID', 'Precio')],
+    ['has an invalid field', omitFields(createProductRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an invalid id', omitFields(createProductRow({ ProductoID: '../1' }), 'Precio')],
   ])('is rejected if it %s', (_case, row) => {
     expect(decodeList(row)).toMatchObject({ items: [], rejected: [{}] });
   });
 });
 
 describe('R11.1 the missing fields of a list', () => {
-  const partialRow = omitFields(productRow(), 'Descripcion', 'Vendidos');
+  const partialRow = omitFields(createProductRow(), 'Descripcion', 'Vendidos');
 
-  test('are none if each row has each field', () => {
-    expect(decodeList(productRow(), productRow({ Descripcion: null })).missingFields).toEqual([]);
+  test('are none if all rows have all fields, even if null', () => {
+    expect(decodeList(createProductRow(), createProductRow({ Descripcion: null })).missingFields).toEqual([]);
   });
 
   test('are those that any row lacks', () => {
-    expect(decodeList(productRow(), partialRow).missingFields).toEqual(['Descripcion', 'Vendidos']);
+    expect(decodeList(createProductRow(), partialRow).missingFields).toEqual(['Descripcion', 'Vendidos']);
   });
 });

@@ -51,19 +51,19 @@ describe('R4.3 total stock', () => {
   });
 });
 
-describe('R5.11 figures that look the same share a key', () => {
+describe('R5.11 figures that look the same have the same key', () => {
   const base = createFigures(19900, 14900, { 1: 2, 2: 3 });
-  test('with a further branch without stock', () => {
+  test('even if one has a further branch without stock', () => {
     expect(figuresKey(createFigures(19900, 14900, { 1: 2, 2: 3, 3: 0 }))).toBe(figuresKey(base));
   });
 
-  test('with the branches in another order', () => {
+  test('even if their branches are in another order', () => {
     expect(figuresKey(createFigures(100, 0, { Sur: 3, Norte: 2 }))).toBe(
       figuresKey(createFigures(100, 0, { Norte: 2, Sur: 3 })),
     );
   });
 
-  test('with a discount price that is no offer', () => {
+  test('even if one has a discount price that is no offer', () => {
     expect(figuresKey(createFigures(19900, 19900))).toBe(figuresKey(createFigures(19900, 0)));
   });
 
@@ -73,7 +73,7 @@ describe('R5.11 figures that look the same share a key', () => {
     ['no offer', createFigures(19900, 0, { 1: 2, 2: 3 })],
     ['one piece less', createFigures(19900, 14900, { 1: 2, 2: 2 })],
     ['pieces moved between branches', createFigures(19900, 14900, { 1: 5, 2: 0 })],
-  ])('but not with %s', (_case, changed) => {
+  ])('but another key with %s', (_case, changed) => {
     expect(figuresKey(changed)).not.toBe(figuresKey(base));
   });
 });

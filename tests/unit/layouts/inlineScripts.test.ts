@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { savePhone } from '../../../src/features/phone/phone.ts';
+import { savePreferredPhone } from '../../../src/features/phone/phone.ts';
 import { headScript, headScriptInDevelopment } from '../../../src/layouts/inlineScripts.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
 
@@ -9,7 +9,7 @@ interface PageOptions {
   share?: () => void;
   /** The query of the URL. */
   search?: string;
-  /** The stored phone. */
+  /** What localStorage has as the shopper's phone. */
   celular?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ describe('R2.1 the Christmas logo shows in December, Mexico City time', () => {
     expect(showsChristmasLogo(headScriptInDevelopment, now)).toBe(expected);
   });
 
-  test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Pacific/Pago_Pago'])('on a device in %s too', (zone) => {
+  test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Pacific/Pago_Pago'])('on a device in %s, too', (zone) => {
     setTimeZone(zone);
     expect(new Date().getTimezoneOffset()).not.toBe(360);
     for (const [, now, expected] of times) expect(showsChristmasLogo(headScript, now)).toBe(expected);
@@ -146,9 +146,9 @@ test('Mi celular: a chosen phone that the shop has products for is detected befo
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
   let stored: string | undefined;
   vi.stubGlobal('localStorage', { setItem: (_key: string, text: string) => (stored = text) });
-  savePhone(phone);
+  savePreferredPhone(phone);
   expect(isDetected(stored)).toBe(true);
-  savePhone(phone, false);
+  savePreferredPhone(phone, false);
   expect(isDetected(stored)).toBe(false);
   vi.unstubAllGlobals();
   expect(isDetected()).toBe(false);

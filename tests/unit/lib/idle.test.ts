@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-type IdleModule = typeof import('../../../src/lib/idle.ts');
+import type * as idleModule from '../../../src/lib/idle.ts';
 
 /** More than a frame and the task after it, ms. */
 const frameTime = 20;
 
-let idle: IdleModule;
+let idle: typeof idleModule;
 const task = vi.fn();
 
 beforeEach(async () => {
@@ -22,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a task runs after the first frame', async () => {
+test('a task runs after the next frame is painted', async () => {
   idle.afterLoad(task);
   await vi.advanceTimersByTimeAsync(15);
   expect(task).not.toHaveBeenCalled();
@@ -40,12 +39,12 @@ test('in the background, where no frame is painted, a task runs after a second',
 });
 
 test('a task waits for the content that the page renders after it has loaded', async () => {
-  const content = Promise.withResolvers<void>();
+  const content = Promise.withResolvers<null>();
   idle.waitForContent(content.promise);
   idle.afterLoad(task);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(task).not.toHaveBeenCalled();
-  content.resolve();
+  content.resolve(null);
   await vi.advanceTimersByTimeAsync(frameTime);
   expect(task).toHaveBeenCalledOnce();
 });

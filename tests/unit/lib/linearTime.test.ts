@@ -2,7 +2,7 @@ import { check } from 'recheck';
 import { describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
-import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
+import { findPhoneMentions } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { parseProductAttributes } from '../../../src/components/productAttributes.ts';
@@ -20,7 +20,7 @@ import { toCents } from '../../../src/lib/money.ts';
 import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
 import { recheckOptions } from '../../recheckOptions.mjs';
-import { spread } from '../../support/sampling.ts';
+import { pickEvenly } from '../../support/sampling.ts';
 
 // Single regular expressions are linted by eslint-plugin-redos; these are functions that scan a text.
 const parsers: Record<string, (text: string) => unknown> = {
@@ -33,7 +33,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   toSummary,
   parseQuantities,
   parseProductAttributes,
-  mentionsIn,
+  findPhoneMentions,
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // Queries are truncated before they are parsed.
   replaceNumerals: (text) => replaceNumerals(text.slice(0, maxQueryLength)),
@@ -60,7 +60,7 @@ const tokens = [
 const textSize = 2 ** 20;
 
 describe('P84 a megabyte of repeated tokens is parsed in linear time', () => {
-  const testedTokens = process.env['DEEP'] ? tokens : spread(tokens, 8);
+  const testedTokens = process.env['DEEP'] ? tokens : pickEvenly(tokens, 8);
 
   test.each(Object.keys(parsers))('by %s', { timeout: 120_000 }, (name) => {
     for (const token of testedTokens) {

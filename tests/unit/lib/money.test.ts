@@ -4,7 +4,7 @@ import { formatPesos, toCents, toDecimal } from '../../../src/lib/money.ts';
 
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 
-describe('R10.2 an amount is parsed in the formats of people and PHP', () => {
+describe('R10.2 an amount is parsed as shoppers and PHP write it', () => {
   test.each<[string | number, number | null]>([
     ['1299.00', 129900],
     ['1,299.00', 129900],

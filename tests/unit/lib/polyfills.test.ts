@@ -92,7 +92,7 @@ describe('R3.3 R13.1 afterScrolling calls back', () => {
     vi.unstubAllGlobals();
   });
 
-  test('100 ms after the last scroll event, in browsers without scrollend', () => {
+  test('shortly after the last scroll event, in browsers without scrollend', () => {
     vi.useFakeTimers();
     const callback = vi.fn();
     const element = createElement();

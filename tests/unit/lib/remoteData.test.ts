@@ -6,7 +6,7 @@ import { toRemoteData, whenPicturePainted, whenShown, type RemoteData } from '..
 const frameTime = 20;
 
 /** Replaces the document by one whose first picture decodes when the promise resolves; without a promise it has no picture. */
-function mockPicture(decoded?: Promise<void>): void {
+function mockPicture(decoded?: Promise<unknown>): void {
   vi.stubGlobal('document', { querySelector: () => decoded && { decode: () => decoded } });
 }
 
@@ -33,20 +33,20 @@ test('R1.10 null is "not found", a failure is an error', async () => {
   await expect(toRemoteData(() => Promise.reject(new Error('offline')))).resolves.toEqual({ state: 'error' });
 });
 
-test('a page counts as shown when its data is rendered and its first picture is painted', async () => {
-  const picture = Promise.withResolvers<void>();
+test('a page counts as shown when its data has arrived and its first picture is painted', async () => {
+  const picture = Promise.withResolvers<null>();
   mockPicture(picture.promise);
   const data = atom<RemoteData<string>>({ state: 'loading' });
   const isShown = observe(whenShown(data));
   data.set({ state: 'success', value: 'product' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isShown()).toBe(false);
-  picture.resolve();
+  picture.resolve(null);
   await vi.advanceTimersByTimeAsync(frameTime);
   expect(isShown()).toBe(true);
 });
 
-test('tasks after the load wait at most ten seconds for data', async () => {
+test('a page counts as shown after ten seconds without data', async () => {
   mockPicture();
   const isShown = observe(whenShown(atom<RemoteData<string>>({ state: 'loading' })));
   await vi.advanceTimersByTimeAsync(9_999);
@@ -55,7 +55,7 @@ test('tasks after the load wait at most ten seconds for data', async () => {
   expect(isShown()).toBe(true);
 });
 
-test('tasks after the load wait at most a second and a half for a picture, and not for one that is broken', async () => {
+test('whenPicturePainted() waits at most a second and a half, and not for a broken picture', async () => {
   mockPicture(new Promise(() => undefined));
   const isSlowPainted = observe(whenPicturePainted());
   await vi.advanceTimersByTimeAsync(1_499);

@@ -11,9 +11,9 @@ import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
 import { liveFiguresList, liveFiguresRecord } from '../../../src/contract/catalogue.ts';
-import { anyText, productRow } from '../../support/productFactory.ts';
+import { anyText, createProductRow } from '../../support/productFactory.ts';
 import { sampleRequests } from '../../support/sampleRequests.ts';
-import { createShopApp } from '../../support/shopApp.ts';
+import { createTestSandbox } from '../../support/testSandbox.ts';
 import { decode } from '../../support/wireCodec.ts';
 
 /** The default dialect, and one that differs in each setting. */
@@ -34,7 +34,7 @@ const readers: [name: string, call: Call][] = [
   ['the figures of a product page', liveFiguresRecord(calls.postObtenervwProducto)],
 ];
 
-/** Failures that hosts have been seen to respond with. */
+/** Failures that API hosts have responded with. */
 const rejections: [name: string, json: string][] = [
   ['an error', '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'],
   ['an error beside results', '{"results":null,"data":{"items":null},"error":"x"}'],
@@ -49,7 +49,7 @@ const rejections: [name: string, json: string][] = [
 ];
 
 describe.each(dialects)('R10.5 with %s', (_name, testedDialect) => {
-  const { app } = createShopApp({
+  const { app } = createTestSandbox({
     products: 12,
     now: () => new Date('2025-11-20T18:00:00Z'),
     server: { dialect: testedDialect },
@@ -72,13 +72,13 @@ describe.each(dialects)('R10.5 with %s', (_name, testedDialect) => {
     return typeof request === 'string' ? row : decode(request, row);
   };
 
-  test.each(readers)('%s tolerates all PHP noise', async (_name, call) => {
+  test.each(readers)('%s tolerates every quirk of PHP servers', async (_name, call) => {
     const expected = await readResponse(call);
     expect(expected).toBeDefined();
-    const addNoise = createQuirkInjector('php');
+    const addQuirk = createQuirkInjector('php');
     for (let index = 0; index < 7; index++) {
-      const response = await readResponse(call, (json) => addNoise('getCategorias', new TextEncoder().encode(json)));
-      // A repeated write is rejected, with or without noise.
+      const response = await readResponse(call, (json) => addQuirk('getCategorias', new TextEncoder().encode(json)));
+      // A repeated write is rejected, with or without a quirk.
       if (call.kind === 'read') expect(response).toEqual(expected);
     }
   });
@@ -132,10 +132,10 @@ describe('R10.5 only the contract decodes rows', () => {
       fc.boolean(),
       fc.object(),
     );
-    const columns = Object.keys(productRow());
+    const columns = Object.keys(createProductRow());
     const row = fc
       .dictionary(fc.oneof(fc.constantFrom(...columns), fc.string()), value)
-      .map((changes) => productRow(changes));
+      .map((changes) => createProductRow(changes));
     fc.assert(
       fc.property(fc.oneof(row, fc.anything()), (wireRow) => {
         const { value: product, problem } = decodeRow(catalogueFields.product, wireRow, dialect);

@@ -7,7 +7,7 @@ import {
 } from '../../baseline/buildFeatures.ts';
 import { findUnsupportedInStyles } from '../../baseline/styleFeatures.ts';
 
-const ids = (uses: readonly { id: string }[]): string[] => [...new Set(uses.map(({ id }) => id))];
+const toUniqueIds = (uses: readonly { id: string }[]): string[] => [...new Set(uses.map(({ id }) => id))];
 
 describe('R13.1 the oldest browsers', () => {
   test('are declared once, and the build targets them', () => {
@@ -29,16 +29,16 @@ describe('R13.1 the browser lint finds features', () => {
     ['@media (width >= 900px) { a { color: red } }', ['css.at-rules.media.range_syntax']],
     ['a { rotate: 1deg }', ['css.properties.rotate']],
     ['@supports (rotate: 1deg) { a { rotate: 2deg } }', []],
-  ])('in a style sheet: %s', (css, expected) => expect(ids(findUnsupportedInStyles(css))).toEqual(expected));
+  ])('in a style sheet: %s', (css, expected) => expect(toUniqueIds(findUnsupportedInStyles(css))).toEqual(expected));
 
   test('in built files: new syntax, methods and attributes', () => {
     expect(findSyntaxErrors(new Map([['/b.js', 'export const a=/[\\p{L}--[a-z]]/v']]))).toHaveLength(1);
     const scripts = new Map([['/a.js', 'export const a=b=>b.toSorted();document.startViewTransition()']]);
-    expect(ids(findUnsupportedInBuiltScripts(scripts)).sort()).toEqual([
+    expect(toUniqueIds(findUnsupportedInBuiltScripts(scripts)).sort()).toEqual([
       'api.Element.startViewTransition',
       'javascript.builtins.Array.toSorted',
     ]);
-    expect(ids(findUnsupportedInPages(new Map([['/', '<dialog closedby="any"><p inert>']])))).toEqual([
+    expect(toUniqueIds(findUnsupportedInPages(new Map([['/', '<dialog closedby="any"><p inert>']])))).toEqual([
       'html.elements.dialog.closedby',
     ]);
   });

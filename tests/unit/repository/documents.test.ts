@@ -74,7 +74,7 @@ test('R12.1 the manual quotes only messages that the commands contain', () => {
   const messages = quotes.filter((words) => /\w{2}/.test(words));
   expect(messages.length).toBeGreaterThan(20);
   const code = globSync('{src,scripts}/**/*.{ts,mjs}', { cwd: root }).map(read).join('\n');
-  // Of a conditional in a template literal, the last string.
+  // Replaces a conditional in a template literal by its last string.
   const codeText = code.replace(/\$\{[^{}]*'([a-z]+)'\}/g, '$1');
   expect(messages.filter((words) => !codeText.includes(words))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('R12.1 the manual quotes only messages that the commands contain', () => {
 test('R12.1 documents name only npm scripts that exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const scriptNames = documents.flatMap((document) =>
-    [...read(document).matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = '']) => name),
+    [...read(document).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name),
   );
   expect(scriptNames.length).toBeGreaterThan(20);
   expect(scriptNames.filter((name) => !(name in scripts))).toEqual([]);

@@ -31,14 +31,14 @@ test('each island has its own prefix for ids, and the prefixes restart on each p
   expect((await render({}, {}, {}, {})).attrs).toEqual({ prefix: 'r0' });
 });
 
-test('children are in a slot of Astro, blank ones in none', async () => {
+test('children are wrapped in a slot element of Astro, unless they are blank', async () => {
   const island = await render({}, { default: '<b>listo</b>' }, { hydrate: 'intent' });
   expect(island.html).toContain('<astro-slot><b>listo</b></astro-slot>');
   expect((await render({}, { default: '<b>listo</b>' })).html).toContain('<astro-static-slot><b>listo</b>');
   expect((await render({}, { default: ' ' })).html).not.toContain('slot');
 });
 
-test('a named slot is rejected by name', () => {
+test('a named slot is rejected, with its name in the error', () => {
   expect(() => render({}, { below: '<b>x</b>' })).toThrow('Part was given "below"');
 });
 

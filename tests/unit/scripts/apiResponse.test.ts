@@ -43,7 +43,7 @@ describe('P81 a response of the API', () => {
     );
   });
 
-  test('passes on no other headers, which would act for the shop’s origin', () => {
+  test('passes on no other headers, which would take effect on the shop’s origin', () => {
     // prettier-ignore
     const name = fc.constantFrom(
       'refresh', 'link', 'clear-site-data', 'access-control-allow-origin', 'service-worker-allowed',
@@ -75,8 +75,8 @@ describe('P81 a response of the API', () => {
   });
 });
 
-describe('P81 which requests are allowed', () => {
-  const rejection = (site: string | null, dest: string | null): string | undefined =>
+describe('P81 the guard of /api', () => {
+  const getForbiddenReason = (site: string | null, dest: string | null): string | undefined =>
     forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
     );
@@ -85,7 +85,9 @@ describe('P81 which requests are allowed', () => {
     [null, null],
     ['same-origin', 'empty'],
     [null, 'empty'],
-  ])('allows Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) => expect(rejection(site, dest)).toBeUndefined());
+  ])('allows Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) =>
+    expect(getForbiddenReason(site, dest)).toBeUndefined(),
+  );
 
   test.each([
     // prettier-ignore
@@ -97,11 +99,11 @@ describe('P81 which requests are allowed', () => {
       [site, 'document'] as const,
     ]),
   ])('rejects Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) =>
-    expect(rejection(site, dest)).toMatch(/Only scripts of this site/),
+    expect(getForbiddenReason(site, dest)).toMatch(/Only scripts of this site/),
   );
 });
 
-describe("P81 the host's edge function", () => {
+describe('P81 the edge function', () => {
   const next = () =>
     Promise.resolve(
       new Response('<svg onload=alert(1)>', { status: 201, headers: { 'content-type': 'text/html', link: '<x>' } }),

@@ -8,13 +8,13 @@ import { tempDir } from '../../support/tempDir.ts';
 describe('R11.7 a build with --unless-current runs', () => {
   let dist = '';
   let snapshot = '';
-  const page = (): string => join(dist, 'producto', '1.html');
+  const pageFile = (): string => join(dist, 'producto', '1.html');
 
   beforeEach(() => {
     dist = tempDir();
     snapshot = tempDir();
     mkdirSync(join(dist, 'producto'));
-    writeFileSync(page(), 'a page');
+    writeFileSync(pageFile(), 'a page');
     writeFileSync(join(snapshot, 'catalogue.json'), '{}');
     expect(isCurrent(dist, snapshot)).toBe(false);
     recordBuild(dist, snapshot);
@@ -28,7 +28,7 @@ describe('R11.7 a build with --unless-current runs', () => {
   });
 
   test('if the modification time of a page changed, even to an older one', () => {
-    utimesSync(page(), 1, 1);
+    utimesSync(pageFile(), 1, 1);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
@@ -46,8 +46,9 @@ describe('R11.7 a build with --unless-current runs', () => {
   });
 });
 
-test('P83 a build does not start in a folder with foreign files, and keeps the pages of the last build', () => {
-  const [dist, cacheDir] = [tempDir(), tempDir()].map((folder) => pathToFileURL(`${folder}/`)) as [URL, URL];
+test('P83 a build does not start in a folder with foreign files, and Vite does not empty the folder', () => {
+  const dist = pathToFileURL(`${tempDir()}/`);
+  const cacheDir = pathToFileURL(`${tempDir()}/`);
   const updates: unknown[] = [];
   const setUpBuild = (): void =>
     void buildCache()[0]?.hooks['astro:config:setup']?.({

@@ -7,8 +7,8 @@ import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const time = '2026-11-20T15:00:00.000Z';
-const after = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
-function createSnapshot(): string {
+const daysLater = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
+function writeTestSnapshot(): string {
   const dir = tempDir();
   writeSnapshot(dir, 'https://api.example.com', time, createCatalogue(3), {
     rejected: [],
@@ -20,19 +20,19 @@ function createSnapshot(): string {
 
 describe('R11.3 the last good snapshot, if the API cannot be read', () => {
   test('is used, with a prominent notice of its age', () => {
-    expect(lastGoodNotice(createSnapshot(), after(7), 7)).toMatch(
+    expect(lastGoodNotice(writeTestSnapshot(), daysLater(7), 7)).toMatch(
       /!{100}[^]*COULD NOT BE READ[^]*2026-11-20T15:00:00[^]*api\.example\.com/,
     );
   });
 
   test('is not used if it is older than 7 days, unless SNAPSHOT_MAX_AGE allows it', () => {
-    const dir = createSnapshot();
-    expect(() => lastGoodNotice(dir, after(7.01), 7)).toThrow(/7 days old, more than 7.*SNAPSHOT_MAX_AGE/);
-    expect(lastGoodNotice(dir, after(20), 30)).toContain('last good snapshot');
+    const dir = writeTestSnapshot();
+    expect(() => lastGoodNotice(dir, daysLater(7.01), 7)).toThrow(/7 days old, more than 7.*SNAPSHOT_MAX_AGE/);
+    expect(lastGoodNotice(dir, daysLater(20), 30)).toContain('last good snapshot');
   });
 
   test('fails the build if there is none', () => {
-    expect(() => lastGoodNotice(tempDir(), after(0), 7)).toThrow(/has no earlier snapshot.*API_HOST/);
+    expect(() => lastGoodNotice(tempDir(), daysLater(0), 7)).toThrow(/has no earlier snapshot.*API_HOST/);
   });
 });
 

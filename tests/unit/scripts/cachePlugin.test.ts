@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import * as plugin from '../../../scripts/netlify/plugin/index.js';
 import { tempDir } from '../../support/tempDir.ts';
 
-/** Runs a step of the host's build plugin in a folder. The fake cache leaves files where they are. */
+/** Runs a step of the Netlify build plugin in a folder. The fake cache leaves files where they are. */
 async function runStep(step: 'onPreBuild' | 'onPostBuild', folder: string): Promise<void> {
   const previousDir = process.cwd();
   process.chdir(folder);
@@ -29,7 +29,7 @@ const writeFile = (folder: string, path: string): void => {
   writeFileSync(join(folder, path), path);
 };
 
-test('restores the files of the last build', async () => {
+test('restores the cached folders of the last build', async () => {
   const folder = tempDir();
   writeFile(folder, 'node_modules/.astro/page.html');
   await runStep('onPostBuild', folder);
@@ -98,7 +98,7 @@ test('P83 rejects an archive with a symbolic link, even with a file written thro
   expect(existsSync(join(withLink, '.snapshot'))).toBe(false);
 });
 
-test('P83 keeps existing snapshots', async () => {
+test("P83 keeps an existing snapshot, and replaces Astro's cache", async () => {
   const folder = tempDir();
   for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x']) writeFile(folder, path);
   await runStep('onPostBuild', folder);

@@ -3,7 +3,7 @@ import { diagnose, type Diagnosis } from '../../../scripts/check-api/diagnose.ts
 import { formatReport } from '../../../scripts/check-api/apiReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { createDeviatingHost, type Deviations } from '../../support/deviatingHost.ts';
-import type { Rows } from '../../support/shopApp.ts';
+import type { WireRows } from '../../support/testSandbox.ts';
 
 const config = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 const options = { publicDir: 'public', pictureHosts: [] };
@@ -19,23 +19,23 @@ const findVerdict = ({ current }: Diagnosis, call: string) => current.verdicts.f
 const toLines = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 /** Overrides the response of one call. */
 const respondTo =
-  (call: string, respond: (results: Rows) => Response): NonNullable<Deviations['respond']> =>
+  (call: string, respond: (results: WireRows) => Response): NonNullable<Deviations['respond']> =>
   (name, { results }) =>
-    name === call ? respond(results as Rows) : undefined;
+    name === call ? respond(results as WireRows) : undefined;
 
 describe('R10.1 check:api compares each call of the catalogue with the contract', () => {
-  test('the sandbox matches in every call, a picture and a slide, and receives no writes and no personal requests', async () => {
+  test('the sandbox matches in every call, a picture and a slide, and receives neither writes nor requests for personal data', async () => {
     const host = createDeviatingHost();
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
-    expect(host.requests.size).toBe(15);
+    expect(host.receivedCalls.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
-    expect([...host.requests].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
+    expect([...host.receivedCalls].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
   });
 
   test('reports an invalid field with its name, its value and the number of rows', async () => {
-    const withInvalidPrices = (rows: Rows): Rows =>
+    const withInvalidPrices = (rows: WireRows): WireRows =>
       rows.map((row, index) => (index < 3 ? { ...row, Precio: 'gratis' } : row));
     const diagnosis = await diagnoseHost({
       respond: respondTo('getProductosEnVenta', (rows) => Response.json({ results: withInvalidPrices(rows) })),
@@ -67,7 +67,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
   });
 
   test('warns about a response that browsers would show as a page', async () => {
-    const diagnosis = await diagnoseHost({ type: 'text/html; charset=utf-8' });
+    const diagnosis = await diagnoseHost({ contentType: 'text/html; charset=utf-8' });
     expect(findVerdict(diagnosis, 'getCategorias')).toMatchObject({
       verdict: 'matches',
       warning: expect.stringContaining('Content-Type: application/json') as string,
@@ -76,7 +76,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
   });
 
   test('a list with few invalid rows matches, and the note reports them', async () => {
-    const withInvalidPrice = (rows: Rows): Rows =>
+    const withInvalidPrice = (rows: WireRows): WireRows =>
       rows.map((row, index) => (index === 0 ? { ...row, Precio: '0.00' } : row));
     const respond = respondTo('getProductosEnVenta', (rows) => Response.json({ results: withInvalidPrice(rows) }));
     const diagnosis = await diagnoseHost({ products: 60, respond });
@@ -87,7 +87,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
   });
 
   test('warns about an optional field that no product has, and shows a record', async () => {
-    const diagnosis = await diagnoseHost({ rename: { PrecioDescuento: 'PrecioOferta' } });
+    const diagnosis = await diagnoseHost({ renamedFields: { PrecioDescuento: 'PrecioOferta' } });
     expect(findVerdict(diagnosis, 'fields of a product')).toMatchObject({
       verdict: 'matches',
       warning: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*another name/) as string,
@@ -126,20 +126,20 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
       ['API_HOST=http://shop.example/tienda API_PATH=/api/{call}.php'],
       { path: '/tienda/api/{call}.php' },
     ],
-    ['has another path', { path: '/{call}.php' }, ['API_PATH=/{call}.php']],
-    ['is one file with a query', { path: '/api.php?call={call}' }, ['API_PATH=/api.php?call={call}']],
-    ['has a field in lower case', { rename: { ProductoID: 'productoid' } }, ["'ProductoID' → 'productoid'"]],
+    ['has another path', { callPath: '/{call}.php' }, ['API_PATH=/{call}.php']],
+    ['is one file with a query', { callPath: '/api.php?call={call}' }, ['API_PATH=/api.php?call={call}']],
+    ['has a field in lower case', { renamedFields: { ProductoID: 'productoid' } }, ["'ProductoID' → 'productoid'"]],
     [
       'has another name for the discount price',
-      { rename: { PrecioDescuento: 'Precio_Descuento' } },
+      { renamedFields: { PrecioDescuento: 'Precio_Descuento' } },
       ["'PrecioDescuento' → 'Precio_Descuento'"],
     ],
     [
       'has all of these deviations, as a shop on cPanel may',
       {
-        path: '/ws/{call}.php',
+        callPath: '/ws/{call}.php',
         folder: '/tienda',
-        rename: { PrecioDescuento: 'Precio_Descuento' },
+        renamedFields: { PrecioDescuento: 'Precio_Descuento' },
         dialect: { body: 'form', results: 'datos', stock: 'Existencia' },
       },
       [
@@ -157,11 +157,11 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
     expect(toLines(diagnosis)).toEqual(lines);
     const { text, matches } = formatReport(diagnosis);
     expect(matches).toBe(false);
-    expect(text).toMatch(/Verified by calling again with it: all \d+ match\./);
+    expect(text).toMatch(/Called again with the change: all \d+ match\./);
   });
 
-  test('detects dates with the day first by a sale of the owner', async () => {
-    const diagnosis = await diagnoseHost({ dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') }, {}, '1001');
+  test('detects from the given sale that dates have the day first', async () => {
+    const diagnosis = await diagnoseHost({ dateFormat: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') }, {}, '1001');
     expect(toLines(diagnosis)).toEqual(["dates: 'd/m/Y',"]);
   });
 
@@ -170,7 +170,7 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
   });
 
   test('reports stock in a nested object, which no line can fix', async () => {
-    const withNestedStock = (rows: Rows): Rows =>
+    const withNestedStock = (rows: WireRows): WireRows =>
       rows.map(({ Stock1, Stock2, Stock3, Stock4, Stock5, Stock6, ...row }) => ({
         ...row,
         existencias: { Stock1, Stock2, Stock3, Stock4, Stock5, Stock6 },

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startScript } from '../../support/startScript.ts';
-import { spread } from '../../support/sampling.ts';
+import { pickEvenly } from '../../support/sampling.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-const images = 'scripts/openGraphImages/openGraphImages.ts';
+const imagesScript = 'scripts/openGraphImages/openGraphImages.ts';
 /** Commands with the file that parses their options. */
 const commands: [name: string, file: string][] = [
   ...Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
     const [file] = /(?<= )scripts\/(?!test\/)\S+\.ts$/.exec(command) ?? [];
     return file ? [[name, file]] : [];
   }),
-  [images, images],
+  [imagesScript, imagesScript],
 ];
 const scriptDocuments = ['README.md', ...globSync('scripts/**/*.md', { cwd: root })];
 const documents = [...scriptDocuments, '.github/CONTRIBUTING.md', ...globSync('{tests,src}/**/*.md', { cwd: root })];
@@ -30,10 +30,10 @@ const findDocumentedOptions = (command: string, inDocuments = documents): string
 
 describe('R12.1 --help lists every option of a command, including those in documents', () => {
   // A sample in each run, since each starts a process.
-  test.concurrent.each(process.env['DEEP'] ? commands : spread(commands, 4))('%s', async (name, file) => {
+  test.concurrent.each(process.env['DEEP'] ? commands : pickEvenly(commands, 4))('%s', async (name, file) => {
     const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).exited;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(name === images ? `node ${name}` : `npm run ${name}`);
+    expect(stdout).toMatch(name === imagesScript ? `node ${name}` : `npm run ${name}`);
     const source = read(file.replace('sandbox/sandbox.ts', 'sandbox/arguments.ts'));
     const parsedOptions = [...source.matchAll(/\b'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g)].map(
       ([, option]) => option,
@@ -49,7 +49,7 @@ describe('R12.1 a command rejects unknown options and invalid values', () => {
     ['scripts/icons.ts', '--colour', [], "Unknown option '--colour'"],
     ['scripts/audit/audit.ts', '--only', ['pictures'], '--only takes bytes, lighthouse, inp, slow, not "pictures"'],
     ['scripts/audit/audit.ts', '--runs', ['0'], '--runs takes a positive integer, not "0"'],
-    [images, '--max', ['all'], '--max takes a number of images, not "all"'],
+    [imagesScript, '--max', ['all'], '--max takes a number of images, not "all"'],
   ])('%s %s', async (file, option, values, message) => {
     const { code, stderr } = await startScript(file, { args: [option, ...values] }).exited;
     expect(code).toBe(1);

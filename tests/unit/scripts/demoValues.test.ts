@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoNotice, findDemoValues } from '../../../scripts/build/buildNotices.ts';
 import * as shop from '../../../src/shop.ts';
 
-test('R11.10 lists every value of this repository that still is the demo shop’s', () => {
+test('R11.10 lists the values of src/shop.ts that are still the demo shop’s', () => {
   const demoValues = findDemoValues({ ...shop });
   for (const path of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.url', 'legal.name'])
     expect(demoValues).toContain(path);

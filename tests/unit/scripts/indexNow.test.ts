@@ -53,7 +53,7 @@ interface Deploy {
   pagesPerSitemap?: number;
 }
 
-/** Runs the steps of the host's build plugin around a deploy, with every request sent to the fake server. */
+/** Runs the steps of the Netlify build plugin around a deploy, with every request sent to the fake server. */
 async function deploy({
   deployed = {},
   built,
@@ -87,11 +87,16 @@ async function deploy({
   return { requests: fakeServer.requests, log: stdout + stderr };
 }
 
-const before = { '/': '2026-11-20', '/producto/1': '2026-11-20', '/producto/2': '2026-11-20', '/sucursales': '' };
-const after = { '/': '2026-11-21', '/producto/1': '2026-11-20', '/producto/3': '2026-11-21', '/sucursales': '' };
+const deployedPages = {
+  '/': '2026-11-20',
+  '/producto/1': '2026-11-20',
+  '/producto/2': '2026-11-20',
+  '/sucursales': '',
+};
+const builtPages = { '/': '2026-11-21', '/producto/1': '2026-11-20', '/producto/3': '2026-11-21', '/sucursales': '' };
 
 test('R14.3 submits the URLs that a deploy changed to IndexNow in one call', async () => {
-  const { requests, log } = await deploy({ deployed: before, built: after });
+  const { requests, log } = await deploy({ deployed: deployedPages, built: builtPages });
   expect(requests.map(({ method, host, path }) => [method, host, path])).toEqual([
     ['POST', 'api.indexnow.org', '/indexnow'],
   ]);
@@ -105,22 +110,24 @@ test('R14.3 submits the URLs that a deploy changed to IndexNow in one call', asy
 });
 
 test('R14.3 reads a sitemap with several files', async () => {
-  const { requests } = await deploy({ deployed: before, built: after, pagesPerSitemap: 2 });
+  const { requests } = await deploy({ deployed: deployedPages, built: builtPages, pagesPerSitemap: 2 });
   expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toHaveLength(3);
 });
 
 test('R14.3 submits at most 10,000 URLs', async () => {
-  const many = Object.fromEntries(Array.from({ length: 10_050 }, (_, index) => [`/producto/${index}`, '2026-11-21']));
-  const { requests } = await deploy({ deployed: before, built: many });
+  const manyPages = Object.fromEntries(
+    Array.from({ length: 10_050 }, (_, index) => [`/producto/${index}`, '2026-11-21']),
+  );
+  const { requests } = await deploy({ deployed: deployedPages, built: manyPages });
   expect(requests).toHaveLength(1);
   expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toHaveLength(10_000);
 });
 
 test.each<[string, Deploy]>([
-  ['without a key', { deployed: before, built: after, env: { INDEXNOW_KEY: '' } }],
-  ['for a preview', { deployed: before, built: after, env: { CONTEXT: 'deploy-preview' } }],
-  ['when nothing changed', { deployed: before, built: before }],
-  ['for the first deploy', { deployed: null, built: after }],
+  ['without a key', { deployed: deployedPages, built: builtPages, env: { INDEXNOW_KEY: '' } }],
+  ['for a preview', { deployed: deployedPages, built: builtPages, env: { CONTEXT: 'deploy-preview' } }],
+  ['when nothing changed', { deployed: deployedPages, built: deployedPages }],
+  ['for the first deploy', { deployed: null, built: builtPages }],
 ])('R14.3 submits nothing %s', async (_, options) => {
   expect((await deploy(options)).requests).toEqual([]);
 });
@@ -130,12 +137,12 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['responds with 429', (response) => void response.writeHead(429).end()],
   ['closes the connection', (response) => void response.destroy()],
 ])('R14.3 a deploy succeeds if IndexNow %s', async (_, respond) => {
-  const { requests, log } = await deploy({ deployed: before, built: after, respond });
+  const { requests, log } = await deploy({ deployed: deployedPages, built: builtPages, respond });
   expect(requests).toHaveLength(1);
   expect(log).toContain('IndexNow was not notified of this deploy');
 });
 
 test('R14.3 a deploy succeeds with an invalid key', async () => {
-  const { requests, log } = await deploy({ deployed: before, built: after, env: { INDEXNOW_KEY: 'ñ' } });
+  const { requests, log } = await deploy({ deployed: deployedPages, built: builtPages, env: { INDEXNOW_KEY: 'ñ' } });
   expect([requests, log]).toEqual([[], expect.stringContaining('INDEXNOW_KEY must be 8 to 128')]);
 });

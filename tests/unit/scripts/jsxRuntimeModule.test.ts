@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { toModule } from '../../../scripts/build/jsxRuntimeModule.ts';
+import { toEsModule } from '../../../scripts/build/jsxRuntimeModule.ts';
 
 const require = createRequire(import.meta.url);
 const file = require.resolve('react/jsx-runtime').replace(/jsx-runtime\.js$/, 'cjs/react-jsx-runtime.production.js');
@@ -14,7 +14,7 @@ interface Runtime {
 }
 
 test("React's jsx-runtime creates the same elements as an ES module", async () => {
-  const esModule = (await import(`data:text/javascript,${encodeURIComponent(toModule(code))}`)) as Runtime;
+  const esModule = (await import(`data:text/javascript,${encodeURIComponent(toEsModule(code))}`)) as Runtime;
   const { Fragment, jsx } = require(file) as Runtime;
   expect(esModule.Fragment).toBe(Fragment);
   for (const [type, props, key] of [
@@ -27,6 +27,6 @@ test("React's jsx-runtime creates the same elements as an ES module", async () =
 });
 
 test('fails the build if the package has changed', () => {
-  expect(() => toModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow("React's jsx-runtime has changed");
-  expect(() => toModule(`${code}\nmodule.exports = {};`)).toThrow('scripts/build/jsxRuntimeModule.ts');
+  expect(() => toEsModule(code.replace('exports.jsxs = jsxProd;', ''))).toThrow("React's jsx-runtime has changed");
+  expect(() => toEsModule(`${code}\nmodule.exports = {};`)).toThrow('scripts/build/jsxRuntimeModule.ts');
 });

@@ -49,35 +49,45 @@ describe('R11.7 drawing of missing images', () => {
     photo = Buffer.from(await sharp({ create: red }).jpeg().toBuffer());
   });
 
-  const shop = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
+  const catalogue = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const toFiles = ({ products }: Catalogue) =>
     products.map((product) => toImageFile(toImageContent(product, () => true)));
-  const draw = (snapshotDir: string, catalogue: Catalogue, response: () => Response, max = 99) => {
+  const draw = (snapshotDir: string, shownCatalogue: Catalogue, response: () => Response, max = 99) => {
     const requests: string[] = [];
-    const fetch = ((url: string) => (requests.push(url), Promise.resolve(response()))) as typeof globalThis.fetch;
-    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, timeout: 1e6, now: () => 0 };
-    return drawImages({ ...options, fetch }).then((result) => ({ ...result, requests }));
+    const fetch = ((url: string) => {
+      requests.push(url);
+      return Promise.resolve(response());
+    }) as typeof globalThis.fetch;
+    return drawImages({
+      snapshotDir,
+      catalogue: shownCatalogue,
+      photoBase: 'https://api.example/img',
+      max,
+      timeout: 1e6,
+      now: () => 0,
+      fetch,
+    }).then((result) => ({ ...result, requests }));
   };
   const respondWithPhoto = (): Response => new Response(photo);
   const withChangedPrice = (id: string): Catalogue => ({
-    ...shop,
-    products: shop.products.map((product) =>
+    ...catalogue,
+    products: catalogue.products.map((product) =>
       product.id === id ? { ...product, price: product.price + 100 } : product,
     ),
   });
 
   test('draws each image once, redraws it when the price changes, and removes the old one', async () => {
     const folder = tempDir();
-    expect(await draw(folder, shop, respondWithPhoto)).toMatchObject({ drawn: 5, remaining: 0, lastError: '' });
-    expect([...findRenderedImages(folder)].sort()).toEqual(toFiles(shop).sort());
-    expect(await draw(folder, shop, respondWithPhoto)).toMatchObject({ drawn: 0, remaining: 0, requests: [] });
+    expect(await draw(folder, catalogue, respondWithPhoto)).toMatchObject({ drawn: 5, remaining: 0, lastError: '' });
+    expect([...findRenderedImages(folder)].sort()).toEqual(toFiles(catalogue).sort());
+    expect(await draw(folder, catalogue, respondWithPhoto)).toMatchObject({ drawn: 0, remaining: 0, requests: [] });
     const changed = await draw(folder, withChangedPrice('3'), respondWithPhoto);
     expect(changed).toMatchObject({ drawn: 1, remaining: 0, requests: ['https://api.example/img/3/1.jpg'] });
     expect([...findRenderedImages(folder)].sort()).toEqual(toFiles(withChangedPrice('3')).sort());
   });
 
   test('redraws an image when name, price, offer or photo changes, not for stock, units sold or description', () => {
-    const product = shop.products[1] as Catalogue['products'][number];
+    const product = catalogue.products[1] as Catalogue['products'][number];
     const toFile = (changes: object): string => toImageFile(toImageContent({ ...product, ...changes }, () => true));
     for (const changes of [{ stock: { 1: 0 } }, { sold: 9 }, { description: 'x' }])
       expect(toFile(changes)).toBe(toFile({}));
@@ -87,25 +97,25 @@ describe('R11.7 drawing of missing images', () => {
 
   test('draws at most the given number at a time, best sellers first', async () => {
     const folder = tempDir();
-    expect(await draw(folder, shop, respondWithPhoto, 2)).toMatchObject({ drawn: 2, remaining: 3 });
-    expect([...findRenderedImages(folder)].sort()).toEqual([4, 3].map((index) => toFiles(shop)[index]).sort());
+    expect(await draw(folder, catalogue, respondWithPhoto, 2)).toMatchObject({ drawn: 2, remaining: 3 });
+    expect([...findRenderedImages(folder)].sort()).toEqual([4, 3].map((index) => toFiles(catalogue)[index]).sort());
   });
 
-  test('stops fetching photos from a failing host, and still draws products without a photo', async () => {
+  test('stops fetching photos from a failing server, and still draws products without a photo', async () => {
     const folder = tempDir();
-    const many = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
-    const result = await draw(folder, many, () => new Response('', { status: 503 }));
+    const largeCatalogue = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
+    const result = await draw(folder, largeCatalogue, () => new Response('', { status: 503 }));
     expect(result).toMatchObject({ drawn: 0, remaining: 60 });
     expect(result.lastError).toContain('503');
     expect(result.requests.length).toBeLessThan(20);
-    expect((await draw(folder, shop, () => new Response('', { status: 503 }))).drawn).toBe(1);
+    expect((await draw(folder, catalogue, () => new Response('', { status: 503 }))).drawn).toBe(1);
   });
 
   test.each([
     ['404', () => new Response('', { status: 404 })],
     ['HTML', () => new Response('<html>')],
     ['an SVG', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('draws the placeholder of the product kind if the host responds with %s', async (_, response) => {
-    expect(await draw(tempDir(), shop, response)).toMatchObject({ drawn: 5, remaining: 0 });
+  ])('draws the icon of the product kind if the server responds with %s', async (_, response) => {
+    expect(await draw(tempDir(), catalogue, response)).toMatchObject({ drawn: 5, remaining: 0 });
   });
 });

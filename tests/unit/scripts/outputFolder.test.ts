@@ -26,7 +26,7 @@ test.each([
   [['index.html']],
   [['package.json', '.shop-build']],
   [['src/', 'public/']],
-  // The files of any site on this host.
+  // Files that any site on Netlify has.
   [['_redirects', '_headers', '_astro/', 'mine.txt', 'sub/']],
   [['.shop-build/', 'mine.txt']],
 ])('P83 a build rejects a folder with %j', (names) => {

@@ -29,9 +29,9 @@ async function createKey(
   return key;
 }
 
-let base: string;
+let baseKey: string;
 beforeEach(async () => {
-  base = await createKey();
+  baseKey = await createKey();
 });
 
 describe('R11.7 the key of a page changes', () => {
@@ -46,7 +46,7 @@ describe('R11.7 the key of a page changes', () => {
     ['the configuration', {}, { 'astro.config.mjs': 'C' }, []],
     ['a dependency', {}, { 'package-lock.json': 'D' }, []],
   ])('with %s', async (_case, env, files, views) => {
-    expect(await createKey(env, files, ...views)).not.toBe(base);
+    expect(await createKey(env, files, ...views)).not.toBe(baseKey);
   });
 
   test('with the value of a variable, not only with its presence', async () => {
@@ -65,10 +65,10 @@ describe('R11.6 the key of a page stays the same', () => {
     ],
     ['files that are not sources', {}, { 'README.md': 'x', 'package.json': '{}' }],
   ])('with %s', async (_case, env, files) => {
-    expect(await createKey(env, files)).toBe(base);
+    expect(await createKey(env, files)).toBe(baseKey);
   });
 
   test('and is a valid file name', () => {
-    expect(base).toMatch(/^[\w-]{43}$/);
+    expect(baseKey).toMatch(/^[\w-]{43}$/);
   });
 });

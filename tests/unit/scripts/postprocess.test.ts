@@ -33,38 +33,38 @@ async function render(postprocessor: Postprocessor, dist: string, pages: Record<
 const read = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
 
 test('R11.7 processes pages of this build and the last one, and no other HTML', async () => {
-  const kept = { 'index.html': html('kept'), 'producto/0.html': html('kept, too') };
-  const rendered = Object.fromEntries(
+  const keptPages = { 'index.html': html('kept'), 'producto/0.html': html('kept, too') };
+  const renderedPages = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`producto/${index + 1}.html`, html(`page ${index + 1}`)]),
   );
-  const dist = createBuild({ ...kept, 'assets/manual.html': html('a file of the shop') });
+  const dist = createBuild({ ...keptPages, 'assets/manual.html': html('a file of the shop') });
   const postprocessor = new Postprocessor(dist, dist);
-  await render(postprocessor, dist, rendered);
+  await render(postprocessor, dist, renderedPages);
   expect((await postprocessor.finish('')).policy).toBe("default-src 'none'; script-src 'self'");
   const trimmed = "default-src 'none'; script-src 'self'";
-  for (const [name, text] of Object.entries({ ...kept, ...rendered }))
+  for (const [name, text] of Object.entries({ ...keptPages, ...renderedPages }))
     expect(read(dist, name), name).toBe(text.replace(policy, trimmed));
   expect(read(dist, 'assets/manual.html')).toContain(policy);
 });
 
 test('R11.7 reuses the results of the last build for pages that have not changed since, without reading them', async () => {
-  const policyOf = (source: string): string => `img-src https://${source}.example`;
+  const createPolicy = (source: string): string => `img-src https://${source}.example`;
   const pages = ['kept', 'again', 'changed', 'gone'].map((name): [string, string] => [
     `${name}.html`,
-    html(name, policyOf(name)),
+    html(name, createPolicy(name)),
   ]);
   const dist = createBuild(Object.fromEntries(pages));
-  const writeKept = (text: string): void => {
+  const writeKeptPage = (text: string): void => {
     writeFileSync(join(dist, 'kept.html'), text);
     utimesSync(join(dist, 'kept.html'), 1_700_000_000, 1_700_000_000);
   };
-  writeKept(html('kept', policyOf('kept')));
+  writeKeptPage(html('kept', createPolicy('kept')));
   await new Postprocessor(dist, dist).finish('');
-  writeKept('is not read');
+  writeKeptPage('is not read');
   rmSync(join(dist, 'gone.html'));
-  writeFileSync(join(dist, 'changed.html'), html('changed', policyOf('edited')));
+  writeFileSync(join(dist, 'changed.html'), html('changed', createPolicy('edited')));
   const postprocessor = new Postprocessor(dist, dist);
-  await render(postprocessor, dist, { 'again.html': html('again', policyOf('rendered')) });
+  await render(postprocessor, dist, { 'again.html': html('again', createPolicy('rendered')) });
   const sources = ['kept', 'rendered', 'edited'].map((name) => `https://${name}.example`);
   const { policy } = await postprocessor.finish('');
   expect(policy.split(' ').slice(1).sort()).toEqual(sources.sort());

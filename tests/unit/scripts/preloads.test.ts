@@ -15,10 +15,10 @@ const modules: Record<string, string[]> = {
   '/_astro/A.js': ['/_astro/b.js'],
   '/_astro/b.js': ['/_astro/A.js', '/_astro/c.js'],
 };
-const imports = (path: string): string[] => modules[path] ?? [];
+const readImports = (path: string): string[] => modules[path] ?? [];
 const withPreloads = (html: string): string => {
   const builtPage = readPage('index.html', html);
-  return addPreloads(html, builtPage, findMissingPreloads(builtPage, imports));
+  return addPreloads(html, builtPage, findMissingPreloads(builtPage, readImports));
 };
 
 test('a page preloads each module of its islands once, even if modules import each other', () => {
@@ -32,8 +32,8 @@ test('a page preloads each module of its islands once, even if modules import ea
 });
 
 test('adds no preloads again to a page kept from the last build', () => {
-  const once = withPreloads(page(island('load')));
-  expect(withPreloads(once)).toBe(once);
+  const html = withPreloads(page(island('load')));
+  expect(withPreloads(html)).toBe(html);
 });
 
 test('does not preload the modules of islands that load on user intent', () => {
@@ -87,9 +87,9 @@ test('replaces an entry that only imports with its imports', () => {
   for (const code of ['import"./site.js";start();', 'import{t as e}from"./site.js";', ''])
     expect(importsOnly(code)).toBe(false);
   const script = (name: string): string => `<script type="module" src="/_astro/${name}.js"></script>`;
-  const importsOf = (path: string): string[] | null =>
+  const findEntryImports = (path: string): string[] | null =>
     path === '/_astro/entry.js' ? ['/_astro/site.js', '/_astro/product.js'] : null;
-  expect(replaceEntries(page(script('entry') + script('list')), importsOf)).toBe(
+  expect(replaceEntries(page(script('entry') + script('list')), findEntryImports)).toBe(
     page(script('site') + script('product') + script('list')),
   );
 });

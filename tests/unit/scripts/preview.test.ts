@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
 import { parseRange } from '../../../scripts/preview/sendResponse.ts';
-import { sendRequest, servePreview } from '../../support/previewServer.ts';
+import { sendRequest, setUpPreview } from '../../support/previewServer.ts';
 
-servePreview();
+setUpPreview();
 
 describe('built pages', () => {
   test('R1.1 serves / and /inicio as pages', async () => {
@@ -39,7 +39,7 @@ describe('built pages', () => {
     expect((await sendRequest(location)).status).toBe(200);
   });
 
-  test('does not serve the rule files and the build marker', async () => {
+  test('serves neither the rule files nor the marker of the output folder', async () => {
     // prettier-ignore
     const paths = [
       '/_redirects', '/_headers', '//_headers', '/_headers/', '/./_headers', '/%5fheaders', '/%2f_headers',

@@ -1,9 +1,9 @@
-import { connect as connect2 } from 'node:http2';
+import { connect as connectHttp2 } from 'node:http2';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sendRequest, servePreview, shopPreview, sendRawBytes, startShopPreview } from '../../support/previewServer.ts';
+import { sendRequest, setUpPreview, shopPreview, sendRawBytes, startShopPreview } from '../../support/previewServer.ts';
 
-servePreview();
+setUpPreview();
 
 describe('robustness', () => {
   test('responds with 400 to a malformed host or URL, and keeps running', async () => {
@@ -48,10 +48,10 @@ describe('robustness', () => {
 
   test('serves pages, HEAD requests and the API over HTTP/2 with https, and closes its connections', async () => {
     const secure = await startShopPreview({ https: true });
-    const session = connect2(secure.url, { rejectUnauthorized: false });
-    const sendHttp2Request = (path: string, more: Record<string, string> = {}, body?: string) =>
+    const session = connectHttp2(secure.url, { rejectUnauthorized: false });
+    const sendHttp2Request = (path: string, requestHeaders: Record<string, string> = {}, body?: string) =>
       new Promise<{ status: unknown; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
-        const stream = session.request({ ':path': path, ...more });
+        const stream = session.request({ ':path': path, ...requestHeaders });
         let text = '';
         let headers: Record<string, unknown> = {};
         stream.setEncoding('utf8');

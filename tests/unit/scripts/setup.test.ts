@@ -12,20 +12,20 @@ beforeEach(() => {
   folder = buildDir(); // Runs executables: a tmpfs may be mounted noexec.
 });
 
-describe('R12.1 two running shops', () => {
-  test('the second uses its own folders until the first ends', () => {
+describe('R12.1 with two running shops', () => {
+  test('the second one uses its own folders until the first ends', () => {
     const first = acquireFolders(4321, { env: {}, folder, pid: process.ppid });
-    expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, defaultsHolder: '' });
+    expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, otherShopUrl: '' });
     const second = acquireFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
       env: { SNAPSHOT_DIR: '.cache/instance-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/instance-4331/astro' },
       sandboxDatabase: '.cache/instance-4331/sandbox.db',
-      defaultsHolder: 'http://localhost:4321',
+      otherShopUrl: 'http://localhost:4321',
     });
     second.release();
-    expect(acquireFolders(4341, { env: {}, folder }).defaultsHolder).toBe('http://localhost:4321');
+    expect(acquireFolders(4341, { env: {}, folder }).otherShopUrl).toBe('http://localhost:4321');
     first.release();
-    expect(acquireFolders(4341, { env: {}, folder }).defaultsHolder).toBe('');
+    expect(acquireFolders(4341, { env: {}, folder }).otherShopUrl).toBe('');
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('R12.1 two running shops', () => {
     ['ran in an earlier container with the same process id', process.pid],
   ])('a shop that %s holds no folders', (_, pid) => {
     acquireFolders(4321, { env: {}, folder, pid });
-    expect(acquireFolders(4331, { env: {}, folder }).defaultsHolder).toBe('');
+    expect(acquireFolders(4331, { env: {}, folder }).otherShopUrl).toBe('');
   });
 
   test('the error lists all ports in use, and suggests a command with free ones', async () => {

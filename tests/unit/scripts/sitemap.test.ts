@@ -8,7 +8,7 @@ const origin = 'https://clavija.example';
 const page = (canonical: string, more = ''): string =>
   `<head><link rel="canonical" href="${origin}${canonical}">${more}</head>`;
 
-const indexablePages = (pages: Record<string, string>, dates: ProductDates) =>
+const toSortedEntries = (pages: Record<string, string>, dates: ProductDates) =>
   Object.entries(pages)
     .flatMap(([name, html]) => toSitemapEntry(name, readPage(name, html), dates) ?? [])
     .sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -31,21 +31,21 @@ describe('Sitemap: the pages', () => {
   };
 
   test('are those that are indexable and their own canonical URL', () => {
-    const paths = indexablePages(pages, {}).map(({ url }) => url.slice(origin.length));
+    const paths = toSortedEntries(pages, {}).map(({ url }) => url.slice(origin.length));
     expect(paths).toEqual(['/', '/garantias', '/producto/1', '/todos/2']);
   });
 
   test('P80 ignore metadata and links that texts and attributes quote', () => {
     const quoted = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
     const html = `<p title='${quoted}'></p><title>${quoted}</title>${page('/garantias')}`;
-    expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([
+    expect(toSortedEntries({ 'garantias.html': html }, dates)).toEqual([
       { url: `${origin}/garantias`, lastmod: undefined },
     ]);
   });
 
   test('have the date of their product or the newest linked product, and none without products', () => {
     const dateByPath = Object.fromEntries(
-      indexablePages(pages, dates).map(({ url, lastmod }) => [url.slice(origin.length), lastmod?.slice(0, 10)]),
+      toSortedEntries(pages, dates).map(({ url, lastmod }) => [url.slice(origin.length), lastmod?.slice(0, 10)]),
     );
     expect(dateByPath).toEqual({
       '/': '2026-11-09',

@@ -15,8 +15,8 @@ export interface GradedQuery {
 
 /**
  * Parses lines `class | text | type | traits`: `+required`, `~preferred`, `@phone`; the type `*` is any. A trait without
- * a rule in `traits.ts` is the word itself. A product of the type with all required traits has relevance 3, one less for each
- * missing preferred trait, at least 1.
+ * a rule in `traits.ts` is a quantity (`20w`) or a word. A product of the type with all required traits and the phone has
+ * relevance 3, one less for each missing preferred trait, at least 1.
  * @throws Error if a line has an unknown type
  */
 export function parseGradedQueries(lines: string): GradedQuery[] {
@@ -40,7 +40,7 @@ export function parseGradedQueries(lines: string): GradedQuery[] {
         },
         isForOtherPhone: (product) => {
           const { all } = getTexts(product);
-          // "iPhone 11 a 13" includes the models between.
+          // "iPhone 11 a 13" includes the models in between.
           const namesRange = /\d a \d/.test(all);
           return (
             phones.length > 0 && phoneMention.test(all) && !namesRange && !phones.every(({ matches }) => matches(all))

@@ -8,7 +8,7 @@ import { trainingQueries } from './trainingQueries.ts';
 
 /** Minimum of nDCG@8 and maxima, as shares of 1. */
 const budgets = { ndcg: 0.9, noResults: 0.02, wrongPhone: 0.03 } as const;
-/** The budgets apply to catalogues with relevant products for at least so many queries. */
+/** Minimum number of queries with relevant products in a catalogue; with fewer, its budgets are not checked. */
 const minQueriesToCheck = 20;
 
 const querySets = { training: parseGradedQueries(trainingQueries), holdout: parseGradedQueries(holdoutQueries) };

@@ -1,7 +1,7 @@
-const phone =
+const deviceMention =
   /\b(iphone ?\d|iphone (se|x)|galaxy|moto [eg]\d|moto edge|redmi|poco|honor (x|magic|\d)|pixel|oppo|realme|huawei|macbook|ipod)/;
 const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;
-const isUniversal = (text: string): boolean => !phone.test(text);
+const isUniversal = (text: string): boolean => !deviceMention.test(text);
 
 /** Tests of features and compatible devices on the folded name, brand, model and category. Written by hand, like `typeTests.ts`. */
 export const traits: Record<string, (text: string) => boolean> = {
@@ -9,7 +9,7 @@ export const traits: Record<string, (text: string) => boolean> = {
   apple: (text) => /\b(apple|iphone|ipod|ipad|macbook|airpods|mac)\b/.test(text),
   motorola: (text) => /\b(motorola|moto)\b/.test(text),
   xiaomi: (text) => /\b(xiaomi|redmi|poco|mi)\b/.test(text),
-  // A charger or cable whose name mentions no phone fits every phone with its plug.
+  // A charger or cable whose name mentions no device is compatible with every phone that has its connector.
   cargaSamsung: (text) => /\b(samsung|galaxy)\b/.test(text) || (isUniversal(text) && typeC.test(text)),
   cargaIphone: (text) => /\biphone|lightning|magsafe/.test(text) || (isUniversal(text) && typeC.test(text)),
   paraIphone: (text) => /\biphone|lightning/.test(text),
@@ -61,7 +61,7 @@ export const traits: Record<string, (text: string) => boolean> = {
 /** What precedes the model of a phone family: its name, or the slash of a list ("iPhone 13/14"). */
 const prefixes: Record<string, string> = { iphone: '(?:iphone |/ ?)', redmi: '(?:redmi |/ ?)', poco: 'poco ' };
 
-const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
+const modelSuffixes = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
 /** Matches names with a phone such as "galaxy a54", without another suffix than that of the query. */
 export function toPhonePattern(phone: string): RegExp {
@@ -71,7 +71,7 @@ export function toPhonePattern(phone: string): RegExp {
   const family = /^(iphone|redmi|poco)/.exec(phone)?.[0] ?? '';
   const prefix = prefixes[family] ?? String.raw`(?<![\w])`;
   return new RegExp(
-    `^(?=.*${family}).*${prefix}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
+    `^(?=.*${family}).*${prefix}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${modelSuffixes})(?!\\w))`,
   );
 }
 

@@ -78,7 +78,7 @@ export interface CollectionQuery {
   readonly price?: ExpectedPrice;
   /** Products of another model, or excluded ones: errors among the first four results. */
   readonly wrong?: Where;
-  /** Whether the correct result is empty, or has only graded products. */
+  /** Whether results are correct if there are none, or only products with a grade. */
   readonly empty?: boolean;
 }
 

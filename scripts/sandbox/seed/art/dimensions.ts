@@ -1,4 +1,4 @@
-import { BACKGROUND, group, rect, stroke, textOutlines, textWidth } from './markup.ts';
+import { pictureBackground, group, rect, stroke, textOutlines, textWidth } from './markup.ts';
 
 const inkColour = '#2b322f';
 
@@ -6,12 +6,15 @@ const drawLabel = (x: number, y: number, text: string, rotation = 0): string => 
   const width = textWidth(text, 18) + 12;
   return group(
     `translate(${x},${y}) rotate(${rotation})`,
-    rect(-width / 2, -11, width, 22, 0, BACKGROUND) + textOutlines(0, 6, text, 18, inkColour, { anchor: 'middle' }),
+    rect(-width / 2, -11, width, 22, 0, pictureBackground) +
+      textOutlines(0, 6, text, 18, inkColour, { anchor: 'middle' }),
   );
 };
 
-const formatLength = (mm: number): string =>
-  mm >= 1000 ? `${mm / 1000} m` : mm >= 100 ? `${Math.round(mm) / 10} cm` : `${mm} mm`;
+function formatLength(mm: number): string {
+  if (mm >= 1000) return `${mm / 1000} m`;
+  return mm >= 100 ? `${Math.round(mm) / 10} cm` : `${mm} mm`;
+}
 
 /** Draws the outlines of front and side, with labelled dimensions. @param size width, height and depth in millimetres */
 export function drawDimensions(size: readonly [number, number, number], colour: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The background of pictures: white, as in product photos, which the site blends with its surfaces (multiply). */
-export const BACKGROUND = '#ffffff';
+export const pictureBackground = '#ffffff';
 
 const parseChannels = (colour: string): number[] =>
   [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
@@ -35,12 +35,12 @@ const glyphs = JSON.parse(readFileSync(new URL('./letters.json', import.meta.url
   Record<string, readonly [advance: number, outline: string]>
 >;
 /** Font units per em. */
-const EM = 1200;
+const unitsPerEm = 1200;
 const advanceWidth = (char: string): number => glyphs[char]?.[0] ?? 300;
 
 /** The width of a text at a font size. */
 export const textWidth = (text: string, size: number, spacing = 0): number =>
-  [...text].reduce((sum, char) => sum + (advanceWidth(char) * size) / EM + spacing, -spacing);
+  [...text].reduce((sum, char) => sum + (advanceWidth(char) * size) / unitsPerEm + spacing, -spacing);
 
 /** The part of a text's width to the left of its x. */
 const anchorOffsets = { start: 0, middle: 0.5, end: 1 };
@@ -62,7 +62,7 @@ export function textOutlines(
   { anchor = 'start', spacing = 0, extra = '' }: TextOptions = {},
 ): string {
   const width = textWidth(text, size, spacing);
-  const scale = size / EM;
+  const scale = size / unitsPerEm;
   let position = 0;
   const paths = [...text].map((char) => {
     const start = position;
@@ -71,6 +71,6 @@ export function textOutlines(
     return outline ? `<path transform="translate(${Math.round(start)},0)" d="${outline}"/>` : '';
   });
   const left = x - width * anchorOffsets[anchor];
-  const k = Math.round(scale * 1e5) / 1e5;
-  return `<g transform="translate(${round(left)},${round(y)}) scale(${k},${-k})" fill="${fill}" ${extra}>${paths.join('')}</g>`;
+  const roundedScale = Math.round(scale * 1e5) / 1e5;
+  return `<g transform="translate(${round(left)},${round(y)}) scale(${roundedScale},${-roundedScale})" fill="${fill}" ${extra}>${paths.join('')}</g>`;
 }

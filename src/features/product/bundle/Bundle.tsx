@@ -20,19 +20,20 @@ interface Props {
   figures: Figures;
   bundle: BundleView | null | undefined;
   branches: readonly BranchLabel[];
+  /** The id of the shopper's branch. */
   chosen?: string | undefined;
 }
 
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
-/** The case and the screen protector for one phone, if a branch has both; bundle.client.tsx keeps it up to date. */
+/** A case and a screen protector for one phone, if a branch has both. bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
   const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const total = effectivePrice(figures) + effectivePrice(other);
-  const [before, forPhone, after] = splitPhone(other.name, phone);
-  const both = [
+  const [before, phoneText, after] = splitPhone(other.name, phone);
+  const products = [
     { ...product, price: effectivePrice(figures) },
     { id: other.id, name: other.name, url: siblingUrl(product, other.id), price: effectivePrice(other) },
   ];
@@ -52,7 +53,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
             <p>
               <a href={`/producto/${other.id}`}>
                 {before}
-                {forPhone && <span className="visually-hidden">{forPhone}</span>}
+                {phoneText && <span className="visually-hidden">{phoneText}</span>}
                 {after}
               </a>
             </p>
@@ -68,7 +69,12 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
           <Money cents={total} />
         </b>
       </p>
-      <a className="button full" href={bundleUrl(both, total, fullBranchName(branch))} target="_blank" rel="noopener">
+      <a
+        className="button full"
+        href={bundleUrl(products, total, fullBranchName(branch))}
+        target="_blank"
+        rel="noopener"
+      >
         <Icon paths={icons.whatsapp} />
         Pedir los dos por WhatsApp
       </a>
@@ -86,12 +92,12 @@ const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPric
   </b>
 );
 
-/** A message with two names has half the length for each. */
+/** Half of maxNameLength in sellerChat.ts: this message has two names. */
 const maxBundleNameLength = 200;
 
-/** The chat behind "Pedir los dos" (R5.5). @param branch name of a branch with both products */
-function bundleUrl(both: readonly (ChatProduct & { price: Cents })[], total: Cents, branch: string): string {
-  const lines = both.flatMap(({ id, name, price, url }) => [
+/** The chat URL of "Pedir los dos" (R5.5). @param branch the name of a branch that has both products */
+function bundleUrl(products: readonly (ChatProduct & { price: Cents })[], total: Cents, branch: string): string {
+  const lines = products.flatMap(({ id, name, price, url }) => [
     `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
     url,
   ]);

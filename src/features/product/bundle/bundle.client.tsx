@@ -10,8 +10,8 @@ import { withLiveFigures, type BundleView } from './bundle.ts';
 import { $liveFigures, findBuyBox } from '../live/liveFigures.store.ts';
 
 /**
- * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). If no branch has
- * both any more, a message replaces it, and it is removed once out of view. A failure changes nothing.
+ * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). If no branch has both any more, a
+ * message replaces it until it is out of view. If a request fails, the other product keeps its figures.
  */
 export function updateBundle(section: HTMLElement): void {
   const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
@@ -19,7 +19,7 @@ export function updateBundle(section: HTMLElement): void {
   if (!buyBox) return;
   const { product, figures, branches } = buyBox.data;
   let other: Figures | 'unavailable' | null = null;
-  let ended = false;
+  let hasEnded = false;
 
   const show = (): void => {
     const own = $liveFigures.get() ?? figures;
@@ -28,7 +28,7 @@ export function updateBundle(section: HTMLElement): void {
       own === 'unavailable'
         ? null
         : Bundle({ product, figures: own, bundle: current, branches, chosen: chosenBranchId() });
-    ended = view === null;
+    hasEnded = view === null;
     if (view) morph(section, renderElement(view));
     else end();
   };
@@ -36,7 +36,7 @@ export function updateBundle(section: HTMLElement): void {
   const end = (): void => {
     section.style.minHeight = `${section.offsetHeight}px`;
     section.replaceChildren(renderElement(<p role="status">Por ahora ninguna sucursal tiene los dos.</p>));
-    whenOutOfView(section, () => ended && section.remove());
+    whenOutOfView(section, () => hasEnded && section.remove());
   };
 
   $liveFigures.listen(show);

@@ -2,10 +2,10 @@ import { findColour } from '../../../catalogue/variantGroups.ts';
 import { findProductKind } from '../../../components/productKind.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
-import type { Phone } from '../../phone/phone.ts';
+import type { PhoneModel } from '../../phone/phone.ts';
 import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
 
-/** The two products of a bundle: a case and a screen protector for one phone. */
+/** The side of a product in a bundle, which is a case and a screen protector for one phone. */
 type BundleSide = 'case' | 'screenProtector';
 
 type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
@@ -14,16 +14,17 @@ export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPric
 /** A bundle as the page of one of its products shows it. */
 export interface BundleView {
   phone: string;
-  /** The page's own product: "Esta funda". */
+  /** The page's own product; its name is short: "Esta funda". */
   own: { name: string; kind: BundleSide; image: string };
   other: { id: string; name: string; kind: BundleSide; image: string } & Pick<Figures, 'price' | 'discountPrice'>;
+  /** The ids of the branches that have both products. */
   branchIds: string[];
 }
 
-/** Max pages that offer one product as the second of a bundle, so that a price change rebuilds few pages (R11.7). */
+/** Maximum number of pages with one product as the other one of their bundle, so that a price change rebuilds few pages (R11.7). */
 const maxAppearances = 24;
 
-/** Which side of a bundle a product is; null for any other product, and for protectors of other parts than the screen. */
+/** Which side of a bundle a product is; null for other products, such as protectors of the camera. */
 export function findBundleSide(product: NamedProduct): BundleSide | null {
   const kind = findProductKind(product);
   if (kind === 'screenProtector') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
@@ -34,7 +35,7 @@ export function findBundleSide(product: NamedProduct): BundleSide | null {
 const branchesWithBoth = (own: StockByBranch, other: StockByBranch): string[] =>
   Object.keys(own).filter((branch) => branch !== '' && (own[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
-/** The branch to show: the shopper's if it has both products, otherwise the nearest one that does. */
+/** Finds the branch to show: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
   branchIds: readonly string[],
   branches: readonly BranchLabel[],
@@ -45,14 +46,15 @@ export function findCommonBranch(
 }
 
 /**
- * The bundle of a product: the other side for the first of its phones, if some branch has both.
- * @param productsFor the products for a phone, best seller first
+ * Finds the other product of a bundle: the best-selling one of the other side that a branch has together with this product, for the
+ * first phone that has any.
+ * @param productsFor returns the products for a phone, best seller first
  */
 export function findBundle(
   product: BundleProduct,
-  phones: readonly Phone[],
+  phones: readonly PhoneModel[],
   productsFor: (slug: string) => readonly BundleProduct[],
-): { phone: Phone; other: BundleProduct; branchIds: string[] } | null {
+): { phone: PhoneModel; other: BundleProduct; branchIds: string[] } | null {
   const side = findBundleSide(product);
   if (!side) return null;
   for (const phone of phones)
@@ -65,20 +67,20 @@ export function findBundle(
 }
 
 /**
- * The bundles of a catalogue, by the id of the page's product.
+ * Creates the bundles of a catalogue, by the id of the page's product.
  * @param products sorted by id, for a stable result
- * @param productsFor the products for a phone, best seller first
+ * @param productsFor returns the products for a phone, best seller first
  */
 export function createBundles<P extends BundleProduct>(
   products: readonly P[],
-  phonesFor: (id: string) => readonly Phone[],
+  phonesFor: (id: string) => readonly PhoneModel[],
   productsFor: (slug: string) => readonly P[],
 ): Map<string, BundleView> {
   const appearances = new Map<string, number>();
   const bundles = new Map<string, BundleView>();
-  const isAvailable = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
+  const mayAppear = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
   for (const product of products) {
-    const bundle = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isAvailable));
+    const bundle = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(mayAppear));
     if (!bundle) continue;
     appearances.set(bundle.other.id, (appearances.get(bundle.other.id) ?? 0) + 1);
     bundles.set(product.id, toBundleView(product, bundle));
@@ -102,9 +104,9 @@ export function toBundleView(
 }
 
 /**
- * A bundle with the live figures of both products; null if there is none any more.
- * @param own the page's product
- * @param other null if its live figures are unknown
+ * Updates a bundle with the live figures of both products; null if one is unavailable.
+ * @param own of the page's product
+ * @param other null if they are unknown
  */
 export function withLiveFigures(
   bundle: BundleView,
@@ -121,7 +123,7 @@ export function withLiveFigures(
   };
 }
 
-/** "Esta funda, verde jade": by the first word of a name, and the colour at its end. */
+/** "Esta funda, verde jade": from the first word of a name and the colour at its end. */
 function toShortName(name: string): string {
   const [noun = ''] = fold(name).split(/[^a-z]+/);
   const end = name.slice(name.lastIndexOf(',') + 1).trim();

@@ -4,17 +4,17 @@ import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import type { Phone } from '../../phone/phone.ts';
+import type { PhoneModel } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/liveFigures.store.ts';
 import { startBundle } from '../product.client.ts';
 import { Bundle } from './Bundle.tsx';
 import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 
 /**
- * Finds the bundle of a live page's product among the live API's products for its phone, and adds it once its position is out
- * of view. Rejects if the API does not respond.
+ * Finds the bundle of a live page's product among the live API's products for its phone, and adds it below the compatible phones once
+ * that position is out of view. Rejects if the API does not respond.
  */
-export async function showLiveBundle(product: BundleProduct, phones: readonly Phone[]): Promise<void> {
+export async function showLiveBundle(product: BundleProduct, phones: readonly PhoneModel[]): Promise<void> {
   const buyBox = findBuyBox();
   const phoneFit = document.querySelector('[data-phone-fit]');
   const [phone] = phones;
@@ -24,7 +24,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const candidates = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
   const { fittedBy } = findPhones([product, ...candidates]);
   const bundle = findBundle(product, [phone], (slug) =>
-    candidates.filter(({ id }) => fittedBy(id).some((fitted) => fitted.slug === slug)),
+    candidates.filter(({ id }) => fittedBy(id).some((fittedPhone) => fittedPhone.slug === slug)),
   );
   const { product: chatProduct, figures, branches } = buyBox.data;
   const view =

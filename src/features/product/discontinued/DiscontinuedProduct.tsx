@@ -7,9 +7,9 @@ import { similarHeading } from '../purchase/sellerChat.ts';
 
 interface Props {
   name: string;
-  /** Its icon replaces the picture, which no longer exists. */
+  /** The kind whose icon replaces the picture, which no longer exists. */
   kind: ProductKind;
-  /** Its category, or one of the same kind, with its number of products. */
+  /** The product's category, or another one of its kind, with its number of products. */
   category: { name: string; url: string; count: number } | null;
 }
 

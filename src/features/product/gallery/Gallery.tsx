@@ -7,7 +7,7 @@ import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type Ga
 import { CachedView } from '../../../runtime/CachedView.ts';
 
 interface Props {
-  /** Absolute URLs of images, videos and embedded pages. */
+  /** The URLs of images, videos and embedded pages. */
   pictures: string[];
   name: string;
   askForPhotoUrl: string;
@@ -18,7 +18,7 @@ interface Props {
 
 const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
-/** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
+/** The pictures and videos of a product: links, which a script turns into a stage with one slide at a time (R5.1, stage.client.ts). */
 export function Gallery({ pictures, name, askForPhotoUrl, kind, gestures }: Props) {
   const items = toGalleryItems(pictures);
   const [first] = items;
@@ -49,7 +49,7 @@ export function Gallery({ pictures, name, askForPhotoUrl, kind, gestures }: Prop
   );
 }
 
-/** The slide in the page's HTML; the script clones it for the others. */
+/** The only slide in the HTML; the script clones it for the others. */
 const FirstSlide = ({ item: { type, link }, total, name }: { item: GalleryItem; total: number; name: string }) => (
   <a className="gallery-slide picture-box" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-action-label>
@@ -100,7 +100,7 @@ const Controls = ({ total }: { total: number }) => (
 
 interface ThumbnailsProps {
   items: GalleryItem[];
-  /** The picture of videos and frames. */
+  /** The picture for the thumbnails of videos and frames. */
   poster: string | null;
   name: string;
   kind: ProductKind;

@@ -31,13 +31,13 @@ export function startGalleries(): void {
     void stageFor(root).then((stage) => (stage ? stage.activate(control) : followLink(control)));
   });
   document.addEventListener('keydown', (event) => {
-    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const root = findGallery(event.target);
     const target = event.target as Element;
     // In a video the arrows belong to its player.
-    if (!steps || !root || target.matches('video') || !target.closest('.gallery-stage')) return;
+    if (!step || !root || target.matches('video') || !target.closest('.gallery-stage')) return;
     event.preventDefault();
-    void stageFor(root).then((stage) => stage?.step(steps));
+    void stageFor(root).then((stage) => stage?.step(step));
   });
 }
 

@@ -1,9 +1,12 @@
 import { parseYoutubeId } from '../../../lib/youtube.ts';
 
-/** The defaults of a gallery (R5.1): times in ms; `panSensitivity` in % of the width, `swipeVelocity` in px per ms. */
+/**
+ * The defaults of a gallery (R5.1): `interval` of autoplay, `slideDuration` and `resizeDebounce` in ms, `panSensitivity` in % of the
+ * width, `swipeVelocity` in px per ms.
+ */
 export const galleryDefaults = {
   interval: 3_000,
-  slide: 400,
+  slideDuration: 400,
   panSensitivity: 25,
   swipeVelocity: 0.3,
   resizeDebounce: 200,
@@ -13,9 +16,9 @@ type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
 
 export interface GalleryItem {
   type: ItemType;
-  /** The target of a plain link: the full size, the video, or its page on YouTube. */
+  /** The target of the link without scripts: the picture in full size, the video, or its page on YouTube. */
   link: string;
-  /** URL of the embedded player: the same, or YouTube's frame without cookies. */
+  /** The URL of the embedded player: the same, or YouTube's player without cookies. */
   player: string;
 }
 
@@ -39,13 +42,13 @@ function toItemType(path: string): ItemType {
 
 export const isImage = (url: string): boolean => parseItem(url).type === 'image';
 
-/** The items of a gallery, its images first: the first one is also the poster of the videos. */
+/** The items of a gallery, images first: the first one is also the poster of the videos. */
 export const toGalleryItems = (urls: readonly string[]): GalleryItem[] =>
   [...urls.filter(isImage), ...urls.filter((url) => !isImage(url))].map(parseItem);
 
-/** The names of the controls that both the stage and the lightbox have. */
+/** The accessible names of the controls that both the stage and the lightbox have. */
 export const stepLabels = { previous: 'Imagen anterior', next: 'Imagen siguiente' };
-/** The name of the autoplay button, while it is off and on. */
+/** The accessible names of the autoplay button, while it is off and on. */
 export const playLabels = { play: 'Reproducir', stop: 'Detener' };
 
 const nouns: Record<ItemType, string> = {
@@ -55,13 +58,20 @@ const nouns: Record<ItemType, string> = {
   iframe: 'Vista interactiva',
 };
 
+const actions: Record<ItemType, string> = {
+  image: 'ver completa',
+  video: 'reproducir',
+  youtube: 'reproducir',
+  iframe: 'abrir',
+};
+
 /** "Imagen 2 de 5". */
 export const itemLabel = (type: ItemType, index: number, total: number): string =>
   `${nouns[type]} ${index + 1} de ${total}`;
 
 /** The accessible name of a slide: "Imagen 2 de 5, ver completa". */
 export const actionLabel = (type: ItemType, index: number, total: number): string =>
-  `${itemLabel(type, index, total)}, ${type === 'image' ? 'ver completa' : type === 'iframe' ? 'abrir' : 'reproducir'}`;
+  `${itemLabel(type, index, total)}, ${actions[type]}`;
 
 /** The index after a number of steps, in a loop (R5.1). */
 export const wrapIndex = (index: number, steps: number, total: number): number =>
@@ -70,19 +80,19 @@ export const wrapIndex = (index: number, steps: number, total: number): number =
 /**
  * The direction of a swipe: to the next item (1), to the previous one (-1), or none (0).
  * @param distance px to the right
- * @param width of the stage, px
+ * @param width px of the stage
  * @param velocity px per ms to the right
  */
 export function swipeDirection(distance: number, width: number, velocity: number): -1 | 0 | 1 {
-  const far = Math.abs(distance) * 100 >= width * galleryDefaults.panSensitivity;
-  const fast = Math.abs(velocity) >= galleryDefaults.swipeVelocity && distance * velocity > 0;
-  if (distance === 0 || !(far || fast)) return 0;
+  const isFar = Math.abs(distance) * 100 >= width * galleryDefaults.panSensitivity;
+  const isFast = Math.abs(velocity) >= galleryDefaults.swipeVelocity && distance * velocity > 0;
+  if (distance === 0 || !(isFar || isFast)) return 0;
   return distance < 0 ? 1 : -1;
 }
 
 type Directive = `${'trusted-types' | 'media-src' | 'frame-src'} ${string}`;
 
-/** The CSP directives that a gallery needs. */
+/** The CSP directives for the lightbox, the videos and the frames of a gallery. */
 export function toCsp(items: readonly GalleryItem[]): Directive[] {
   if (items.length === 0) return [];
   const origins = (...types: ItemType[]): string[] => [

@@ -13,20 +13,21 @@ interface LightboxEvents {
   onClose: () => void;
 }
 
-const arrowIcon = (name: string): string =>
-  document.querySelector(`[data-gallery] [data-step="${name}"] svg`)?.outerHTML ?? '';
+/** The markup of an arrow, copied from the page. */
+const arrowIcon = (step: '1' | '-1'): string =>
+  document.querySelector(`[data-gallery] [data-step="${step}"] svg`)?.outerHTML ?? '';
 const icon = (path: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const none = { in: 'none', out: 'none' };
 
-/** Opens the slides at full size over the page (R5.1). @param startAt the index of the first to show */
+/** Opens the slides at full size over the page (R5.1). @param startAt the index of the first slide to show */
 export async function openLightbox(
   slides: Slide[],
   startAt: number,
   { onSlideChange, onClose }: LightboxEvents,
 ): Promise<void> {
   await loadStyles(sheet);
-  const fullSizeSlides = slides.map(createFullSize);
+  const fullSizeSlides = slides.map(createFullSizeSlide);
   const total = slides.length;
   const options = {
     elements: fullSizeSlides.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
@@ -35,7 +36,7 @@ export async function openLightbox(
     preload: false,
     touchNavigation: false,
     draggable: false,
-    // Our own keys: in a video the arrows belong to its player.
+    // onKeydown() handles the keys: in a video the arrows belong to its player.
     keyboardNavigation: false,
     openEffect: 'none',
     closeEffect: 'none',
@@ -53,7 +54,7 @@ export async function openLightbox(
       <span class="gscale" aria-live="polite">1×</span>
       <button class="gbtn" data-zoom="1" aria-label="Acercar">${icon('M12 5v14M5 12h14')}</button></p></div></div></div>`,
   };
-  // Its types lack elements as content, and cssEfects, which it misspells.
+  // GLightbox's types lack elements as content, and `cssEfects`, which GLightbox misspells.
   const lightbox = GLightbox(options as never);
 
   const onKeydown = (event: KeyboardEvent): void => {
@@ -72,7 +73,7 @@ export async function openLightbox(
     stop();
     const slide = fullSizeSlides[index];
     stop = () => slide?.stop();
-    slide?.fetch();
+    slide?.fetchPicture();
     zoom?.reset();
     zoom = slide?.zoom((picture, view) => {
       showScale(view.scale);
@@ -121,9 +122,9 @@ function showScale(scale: number, canZoom = true): void {
 }
 
 /** Makes everything but the lightbox inert while it is open. */
-function setBackgroundInert(on: boolean): void {
+function setBackgroundInert(isInert: boolean): void {
   for (const part of document.body.children) {
-    if (part instanceof HTMLElement && part.id !== 'glightbox-body') part.inert = on;
+    if (part instanceof HTMLElement && part.id !== 'glightbox-body') part.inert = isInert;
   }
 }
 
@@ -132,14 +133,14 @@ function trapFocus(event: KeyboardEvent): void {
   const controls = [...document.querySelectorAll<HTMLElement>('#glightbox-body :is(a, button, video, iframe)')].filter(
     (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible',
   );
-  const last = event.shiftKey ? controls[0] : controls.at(-1);
-  if (document.activeElement !== last && document.activeElement !== document.body) return;
+  const edge = event.shiftKey ? controls[0] : controls.at(-1);
+  if (document.activeElement !== edge && document.activeElement !== document.body) return;
   event.preventDefault();
   (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
 }
 
-/** A slide as large as the window allows; a video still waits for a click. */
-function createFullSize({ item, link }: Slide) {
+/** Creates a copy of a slide as large as the window allows; a video still plays on click only. */
+function createFullSizeSlide({ item, link }: Slide) {
   const copy = link.cloneNode(true) as HTMLAnchorElement;
   copy.removeAttribute('style');
   let stopPlayer: (() => void) | undefined;
@@ -156,7 +157,7 @@ function createFullSize({ item, link }: Slide) {
       stopPlayer = play({ item, link: copy });
     });
     node.append(copy);
-    return { node, stop, fetch: () => undefined, zoom: () => undefined };
+    return { node, stop, fetchPicture: () => undefined, zoom: () => undefined };
   }
   const pictureBox = document.createElement('div');
   pictureBox.className = 'gallery-slide picture-box';
@@ -165,16 +166,16 @@ function createFullSize({ item, link }: Slide) {
   const image = pictureBox.querySelector('img');
   image?.removeAttribute('srcset');
   image?.removeAttribute('src');
-  const fetch = (): void => {
+  const fetchPicture = (): void => {
     if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.link, 1600);
   };
   let zoomInstance: Zoom | undefined;
   const zoom = (onChange: (picture: HTMLImageElement, view: ZoomView) => void): Zoom | undefined =>
     (zoomInstance ??= image ? enableZoom(image, (view) => onChange(image, view)) : undefined);
-  return { node, stop, fetch, zoom };
+  return { node, stop, fetchPicture, zoom };
 }
 
-/** The thumbnails at the foot of the lightbox, copies of the page's. @param show shows a slide by its index */
+/** Creates the thumbnails at the foot of the lightbox, as copies of the page's. @param show shows a slide by its index */
 function createThumbnails(slides: readonly Slide[], show: (index: number) => void) {
   const pageThumbnails = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .gallery-thumbnails img')];
   const buttons = slides.map(({ item }, index) => {
@@ -195,15 +196,15 @@ function createThumbnails(slides: readonly Slide[], show: (index: number) => voi
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {
       button.setAttribute('aria-current', `${index === current}`);
-      // scrollIntoView would also scroll the page behind.
+      // scrollIntoView() would also scroll the page behind the lightbox.
       if (index === current) node.scrollLeft = button.offsetLeft - (node.clientWidth - button.offsetWidth) / 2;
     });
   return { node, mark };
 }
 
 /**
- * Closes the lightbox when the shopper goes back; the next Back leaves the page.
- * @returns a function to call when it has closed in any way
+ * Closes the lightbox when the shopper goes back, instead of leaving the page.
+ * @returns a function to call when the lightbox has closed for any reason
  */
 function closeOnBack(close: () => void): () => void {
   const state = { lightbox: true };

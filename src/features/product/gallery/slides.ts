@@ -1,13 +1,13 @@
 import { resizedUrl, srcSet } from '../../../components/pictureUrl.ts';
 import { actionLabel, parseItem, type GalleryItem } from './items.ts';
 
-/** A slide of the stage: its item, and its link, which also works without a script. */
+/** A slide of the stage: its item, and the link that shows it. */
 export interface Slide {
   item: GalleryItem;
   link: HTMLAnchorElement;
 }
 
-/** Adds a slide for each further thumbnail after the first slide, which is in the HTML. */
+/** Creates the slides after the first one, which is in the HTML, from the thumbnails. */
 export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorElement[]): Slide[] {
   const rest = thumbnails.slice(1).map((thumbnail, index): Slide => {
     const item = parseItem(thumbnail.href);
@@ -39,7 +39,7 @@ export function fetchPicture({ item, link }: Slide): void {
   image.src = resizedUrl(item.link, 400);
 }
 
-/** Plays the video or frame of a slide over it, the first request to another site. @returns a function that stops it */
+/** Plays the video or frame of a slide over it; before that, nothing is requested from its site. @returns a function that stops it */
 export function play({ item, link }: Slide): () => void {
   const player = item.type === 'video' ? createVideo(item.player) : createFrame(item);
   player.className = 'gallery-player';
@@ -47,9 +47,9 @@ export function play({ item, link }: Slide): () => void {
   link.after(player);
   player.focus();
   return () => {
-    const focused = player.contains(document.activeElement);
+    const hadFocus = player.contains(document.activeElement);
     player.remove();
-    if (focused) link.focus();
+    if (hadFocus) link.focus();
   };
 }
 

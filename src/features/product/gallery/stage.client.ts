@@ -3,7 +3,7 @@ import { galleryDefaults, itemLabel, playLabels, swipeDirection, wrapIndex } fro
 import { createSlides, fetchPicture, play } from './slides.ts';
 
 export interface Stage {
-  /** Shows another item, in a loop. */
+  /** Shows the item a number of steps further or back (negative), in a loop. */
   step: (steps: number) => void;
   /** Runs the action of a control, a thumbnail or the slide itself. */
   activate: (control: HTMLElement) => void;
@@ -32,18 +32,18 @@ export function startStage(root: HTMLElement): Stage {
     // Keen Slider's own drag stays off: swiping is an option (startSwiping, R5.1).
     drag: false,
     renderMode: 'custom',
-    defaultAnimation: { duration: reducedMotion ? 0 : galleryDefaults.slide },
+    defaultAnimation: { duration: reducedMotion ? 0 : galleryDefaults.slideDuration },
     detailsChanged: ({ track }) =>
       slides.forEach(({ link }, index) => {
         const { distance = 0, portion = 0 } = track.details.slides[index] ?? {};
         link.style.transform = `translateX(${distance * 100}%)`;
-        // The next slide may have the focus before its first frame.
+        // The current slide may have the focus before its animation starts, and a hidden one would lose it.
         link.style.visibility = portion > 0 || index === current ? 'visible' : 'hidden';
       }),
   });
 
   const show = (index: number): void => {
-    const focused = slides[current]?.link === document.activeElement;
+    const hadFocus = slides[current]?.link === document.activeElement;
     stopPlayer?.();
     stopPlayer = undefined;
     stage.classList.remove('has-player');
@@ -57,15 +57,15 @@ export function startStage(root: HTMLElement): Stage {
     const count = stage.querySelector('b');
     if (count) count.textContent = `${index + 1} / ${total}`;
     if (!timer) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
-    if (focused) focusOn(slides[index]?.link);
+    if (hadFocus) focusOn(slides[index]?.link);
   };
 
-  const setAutoplay = (on: boolean): void => {
+  const setAutoplay = (isOn: boolean): void => {
     clearInterval(timer);
-    timer = on ? setInterval(() => document.hidden || step(1), galleryDefaults.interval) : undefined;
-    root.classList.toggle('playing', on);
+    timer = isOn ? setInterval(() => document.hidden || step(1), galleryDefaults.interval) : undefined;
+    root.classList.toggle('playing', isOn);
     const button = stage.querySelector('[data-play]');
-    if (button) button.setAttribute('aria-label', on ? playLabels.stop : playLabels.play);
+    if (button) button.setAttribute('aria-label', isOn ? playLabels.stop : playLabels.play);
   };
 
   const step = (steps: number): void => show(wrapIndex(current, steps, total));
@@ -112,12 +112,13 @@ function scrollThumbnailIntoView(thumbnail: HTMLElement | undefined): void {
   row.scrollTo({ left });
 }
 
-/** Hidden elements take no focus, so a slide is made visible before its first frame. */
+/** Focuses a control. Hidden elements take no focus, so a slide is made visible before its animation starts. */
 function focusOn(control: HTMLElement | undefined): void {
   if (control?.classList.contains('gallery-slide')) control.style.visibility = 'visible';
   control?.focus({ preventScroll: true });
 }
 
+/** Changes the slide on a swipe. */
 function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
   let width = stage.clientWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;

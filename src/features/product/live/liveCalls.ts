@@ -1,9 +1,9 @@
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { idsInUrl } from './compareIds.ts';
+import { idsInUrl } from './comparedIds.ts';
 
-// The first script of a live product page and of the comparison: calls the API while the scripts that render are fetched.
+// The first script of a live product page and of the comparison: calls the API while the scripts that render the page load.
 
 /** The shopper waits for each of these calls. */
 const options = { userInitiated: true };
@@ -16,16 +16,16 @@ export const productId = /^\/producto\/(\d{1,12})$/.exec(location.pathname)?.[1]
 
 /**
  * Starts a call for each id.
- * @returns the call; the first caller per id gets the started one, later callers fresh data
+ * @returns a function that returns the started call the first time an id is passed, and calls the API again after that
  */
 function startEarly<Result>(call: (id: string) => Promise<Result>, ids: readonly string[]): typeof call {
-  const started = new Map(ids.map((id) => [id, call(id)]));
+  const startedCalls = new Map(ids.map((id) => [id, call(id)]));
   // The first caller handles a failure.
-  for (const response of started.values()) response.catch(() => undefined);
+  for (const response of startedCalls.values()) response.catch(() => undefined);
   return (id) => {
-    const first = started.get(id);
-    started.delete(id);
-    return first ?? call(id);
+    const startedCall = startedCalls.get(id);
+    startedCalls.delete(id);
+    return startedCall ?? call(id);
   };
 }
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/callApi.ts';
-import { publishedManifest } from '../../../api/published.ts';
+import { fetchPublishedManifest } from '../../../api/published.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
 import { postObtenervwProducto, liveFiguresRecord, type LiveFigures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';
@@ -11,23 +11,23 @@ import { storeFigures, addUnavailable } from '../../listing/figures.store.ts';
 import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
-const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
+const loadShowLiveFigures = lazy(() => import('./showLiveFigures.client.tsx'));
 const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.ts'));
 
 /**
- * Fetches the live figures of the page's product for the shopper's branch, and updates the page if they differ, the
- * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the
- * line that says when the figures were verified.
+ * Fetches the live figures of the page's product, and updates the page if they differ from its own, if the shopper's branch is not the
+ * main one, or if the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the line that
+ * says when the figures were verified.
  */
 export function startLiveFigures(): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { id } = buyBox.data.product;
-  const pageKey = figuresKey(buyBox.data.figures);
+  const pageFiguresKey = figuresKey(buyBox.data.figures);
   const pageFetchedAt = document.querySelector<HTMLElement>('[data-fetched-at]')?.dataset['fetchedAt'];
   const fetchedAt = pageFetchedAt ? new Date(pageFetchedAt) : undefined;
-  let verified = fetchedAt;
-  let updated = false;
+  let verifiedAt = fetchedAt;
+  let isUpdated = false;
 
   const update = async (isCurrent: () => boolean): Promise<boolean> => {
     const branch = chosenBranchId();
@@ -35,44 +35,44 @@ export function startLiveFigures(): void {
     if (!isCurrent()) return true;
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
-    // The prerendered HTML lists the main branch first.
-    if (!live && !updated && branch !== shop.mainBranch) await showBranchFirst();
+    // Prerendered HTML lists the main branch first.
+    if (!live && !isUpdated && branch !== shop.mainBranch) await showOwnBranchFirst();
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
       storeFigures([live], branch);
       saveViewedFigures(id, toViewedFigures(live, branch, Date.now()));
     }
-    if (shown) setVerified(new Date());
-    else await updateFreshnessText(verified);
+    if (shown) setVerifiedAt(new Date());
+    else await updateFreshnessText(verifiedAt);
     return shown;
   };
 
   const show = async (live: LiveFigures | 'unavailable', branch: string): Promise<boolean> => {
-    const differs = live === 'unavailable' || figuresKey(live) !== pageKey || updated;
+    const differs = live === 'unavailable' || figuresKey(live) !== pageFiguresKey || isUpdated;
     if (!differs && branch === shop.mainBranch) return true;
     try {
-      (await loadBuyBox()).showLiveFigures(live);
-      updated = true;
+      (await loadShowLiveFigures()).showLiveFigures(live);
+      isUpdated = true;
       return true;
     } catch {
       return !differs;
     }
   };
 
-  const showBranchFirst = (): Promise<void> =>
-    loadBuyBox().then(
+  const showOwnBranchFirst = (): Promise<void> =>
+    loadShowLiveFigures().then(
       ({ showLiveFigures }) => showLiveFigures(buyBox.data.figures),
       () => undefined,
     );
 
-  /** Shows that the figures were just verified; once they are stale, at what time. */
-  const setVerified = (time: Date): void => {
-    verified = time;
-    setTimeout(() => void updateFreshnessText(verified), staleTime);
-    void updateFreshnessText(verified);
+  /** Shows that the figures were just verified; once they are stale, shows the time. */
+  const setVerifiedAt = (time: Date): void => {
+    verifiedAt = time;
+    setTimeout(() => void updateFreshnessText(verifiedAt), staleTime);
+    void updateFreshnessText(verifiedAt);
   };
 
-  if (fetchedAt) setVerified(fetchedAt);
+  if (fetchedAt) setVerifiedAt(fetchedAt);
   whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
@@ -80,18 +80,18 @@ export function startLiveFigures(): void {
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
-/** Updates the line that says when the page's figures were verified. @param verified undefined: they are those of the snapshot */
-async function updateFreshnessText(verified: Date | undefined): Promise<void> {
+/** Updates the line that says when the page's figures were verified. @param verifiedAt undefined for those of the snapshot */
+async function updateFreshnessText(verifiedAt: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-fetched-at]');
   if (!line) return;
   try {
-    line.textContent = verified ? formatVerified(verified, new Date()) : await snapshotDateText();
+    line.textContent = verifiedAt ? formatVerified(verifiedAt, new Date()) : await snapshotDateText();
   } catch {
     // Without the manifest the date of the snapshot is unknown.
   }
 }
 
 async function snapshotDateText(): Promise<string> {
-  const [{ formatFiguresDate }, { time }] = await Promise.all([loadCatalogueDate(), publishedManifest()]);
+  const [{ formatFiguresDate }, { time }] = await Promise.all([loadCatalogueDate(), fetchPublishedManifest()]);
   return formatFiguresDate(new Date(time), new Date());
 }

@@ -4,7 +4,7 @@ import type { Figures } from '../../../contract/catalogue.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
-/** The last live figures of the page's product; null until there are some. */
+/** The latest live figures of the page's product; null before they are fetched. */
 export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
 
 /** The page's buy box and its data; null on a page without a product. */
@@ -13,9 +13,10 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
   return box && { box, data: JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData };
 }
 
-/** When live figures were fetched: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
+/** Formats when live figures were verified: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
 export function formatVerified(time: Date, now: Date): string {
   const clock = toMexicoClock(time);
   const article = clock.startsWith('1:') ? 'la' : 'las';
-  return `Precio y existencias al día${now.getTime() - time.getTime() < staleTime ? ', hace un momento' : ` a ${article} ${clock}`}`;
+  const isFresh = now.getTime() - time.getTime() < staleTime;
+  return `Precio y existencias al día${isFresh ? ', hace un momento' : ` a ${article} ${clock}`}`;
 }

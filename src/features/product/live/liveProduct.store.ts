@@ -5,19 +5,19 @@ import type { TextPart } from '../../../lib/links.ts';
 import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
 import { parseYoutubeId } from '../../../lib/youtube.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
-import type { Phone } from '../../phone/phone.ts';
+import type { PhoneModel } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { tupleToBranchLabel, type BranchLabel } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
 
-/** The data of a live product page, from the live API (ProductPage.tsx). */
+/** The data of a live product page (ProductPage.tsx), from the live API. */
 export interface LiveProduct {
   product: ProductView;
   branches: BranchLabel[];
   description: TextPart[];
-  phones: Phone[];
+  phones: PhoneModel[];
   bundleProduct: BundleProduct;
   fetchedAt: Date;
 }
@@ -42,28 +42,28 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
     ),
   ]);
   if (!product) return null;
-  const allowed = [...new Set([product.image, ...pictures])].filter(isAllowed);
+  const allowedPictures = [...new Set([product.image, ...pictures])].filter(isAllowed);
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
-    product: toProductView({ ...product, pictures: allowed }, site),
+    product: toProductView({ ...product, pictures: allowedPictures }, site),
     branches: readHeaderBranches().map(tupleToBranchLabel),
-    description: await splitLinks(product.description),
+    description: await parseDescription(product.description),
     phones: findPhones([product]).fittedBy(product.id),
     bundleProduct: product,
     fetchedAt: new Date(),
   };
 }
 
-/** Loads the link parser, a third of this page's own script, only for a text that may have links. */
-async function splitLinks(text: string): Promise<TextPart[]> {
+/** Splits a description into text and links; loads the link parser only if there may be links. */
+async function parseDescription(text: string): Promise<TextPart[]> {
   const plain = text ? [{ text, url: null }] : [];
   if (!/https?:/i.test(text)) return plain;
   return loadLinks().then(
-    ({ splitLinks: split }) => split(text),
+    ({ splitLinks }) => splitLinks(text),
     () => plain,
   );
 }
 
-/** Whether the page's CSP allows a picture: the API's own host, and videos on YouTube (R10.2). */
+/** Whether the page's CSP allows a gallery item: files on the API's own host, and videos on YouTube (R10.2). */
 const isAllowed = (picture: string): boolean =>
   picture !== '' && (!picture.startsWith('https://') || parseYoutubeId(picture) !== null);

@@ -23,10 +23,10 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // Not a class: its rules would be in the styles of every product page, which are at their budget of 20 KB.
+  // Not a class: its rules would be in the styles of every product page, whose HTML and CSS have a budget of 20 KB.
   for (const part of document.querySelectorAll<HTMLElement>(purchaseParts))
     part.style.display = unavailable ? 'none' : '';
-  // The space above the name stays, without a layout shift.
+  // Hidden, not removed: the name below must not shift.
   const tags = document.querySelector<HTMLElement>('.product-tags');
   if (tags) tags.style.visibility = unavailable ? 'hidden' : '';
 }

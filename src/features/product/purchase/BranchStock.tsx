@@ -9,13 +9,14 @@ interface Props {
   branches: readonly BranchLabel[];
   stock: StockByBranch;
   unit: string;
+  /** The id of the shopper's branch. */
   chosen: string;
 }
 
-/** Further branches are collapsed. */
+/** Number of branches that stay visible if the others are collapsed; a fourth branch alone is not collapsed. */
 const maxVisibleBranches = 3;
 
-/** The stock of each branch (R2.6). Rows keep their size: another branch or count causes no layout shift (R5.11). */
+/** The stock of each branch (R2.6). Rows have a constant size, so a change of branch or stock causes no layout shift (R5.11). */
 export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
@@ -47,13 +48,13 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
 }
 
 /**
- * Whether a branch is open, written in the browser (features/branches/openingStatus.ts); nothing if its hours are unknown. The
- * parent reserves the space.
+ * Whether a branch is open, as features/branches/openingStatus.ts writes it in the browser; nothing if its hours are unknown. The parent
+ * reserves the space.
  */
 export const OpeningLine = ({ branch }: { branch: string }) =>
   branchDetails[branch]?.hours ? <span className="opening-status" data-opening={branch} /> : null;
 
-/** The API does not report the stock of this branch. */
+/** Shown for a branch whose stock the API does not report. */
 const UnknownStock = () => (
   <p className="stock unknown">
     <i />

@@ -20,7 +20,7 @@ import { Price } from '../../../components/Price.tsx';
 import { splitAtPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
-/** The data of the box, which its markup contains for scripts (live/showLiveFigures.client.tsx). */
+/** The data of the buy box. The HTML contains it, so that scripts can render the box again (live/showLiveFigures.client.tsx). */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
   figures: Figures;
@@ -34,7 +34,7 @@ interface Props extends BuyBoxData {
   live?: Figures | 'unavailable' | null;
   /** The shopper's branch; null: the main one. */
   chosen?: { id: string; name: string } | null;
-  /** Shown between Comprar and the stock. */
+  /** Content between Comprar and the stock. */
   children?: ReactNode;
 }
 
@@ -45,15 +45,16 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
-  // The number of rows is that of the build, not of the live stock, without a layout shift.
+  // Live stock does not change the number of rows, which would shift the layout.
   const hasBranchStock = branches.some(({ id }) => id in figures.stock);
-  const sorted = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
-  const rows = totalStock(figures.stock) > 0 ? sorted : [];
-  const availability = ownBranch && sorted.length > 0 ? findAvailability(current.stock, sorted, ownBranch) : null;
+  const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
+  const rows = totalStock(figures.stock) > 0 ? sortedBranches : [];
+  const availability =
+    ownBranch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, ownBranch) : null;
   const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
   const buy = buyUrl(product, current, availability ? chatBranchText(availability) : ownBranchName);
   const restock = restockUrl(product);
-  const allKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
+  const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
       data-product={product.id}
@@ -65,7 +66,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
         ) : total > 0 ? (
           <InStockPanel url={buy} availability={availability} />
         ) : (
-          <SoldOutPanel url={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
+          <SoldOutPanel url={restock} branchCount={isStockKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
       <div data-morph-skip="">{children}</div>
@@ -96,15 +97,16 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
 interface BuyBarProps {
   product: ChatProduct & { phone?: string };
   figures: Figures;
-  /** The URL behind Comprar; null when sold out. */
+  /** The chat URL of Comprar; null if the product is sold out. */
   buy: string | null;
+  /** The chat URL to ask for a restock. */
   restock: string;
   unavailable: boolean;
 }
 
 /**
- * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): one line of the
- * name, whose phone is never truncated, price, chat and Comprar.
+ * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): the name in one line, the
+ * price, the chat and Comprar. The name is truncated, except for its phone.
  */
 function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const { name } = product;

@@ -9,7 +9,7 @@ interface Props {
   unavailable?: boolean;
 }
 
-/** The price on the page of a product (R5.3), in one line of constant height (R5.11). */
+/** The price on the page of a product (R5.3); its lines have a constant height (R5.11). */
 export function ProductPrice({ figures, unavailable = false }: Props) {
   if (unavailable)
     return (
@@ -49,10 +49,13 @@ export function ProductPrice({ figures, unavailable = false }: Props) {
   );
 }
 
-/** Long amounts are smaller, so that they fit one line at 360 px. */
-const textSize = ({ length }: string): string => (length > 31 ? 'tightest' : length > 24 ? 'tight' : '');
+/** The class for the text size: long amounts are smaller, so that they fit one line at 360 px. */
+function textSize({ length }: string): string {
+  if (length > 31) return 'tightest';
+  return length > 24 ? 'tight' : '';
+}
 
-/** The time left of the offer (R5.10), written in the browser (countdown.client.ts). */
+/** The time until the offer ends (R5.10), which countdown.client.ts writes in the browser. */
 const Countdown = () => (
   <b className="countdown">
     <span data-time-left>{'\u00a0'}</span>

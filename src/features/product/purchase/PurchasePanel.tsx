@@ -10,7 +10,10 @@ import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, similarHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
-/** Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
+/**
+ * Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11); only pages built
+ * for a sold-out product have a fallback link, too.
+ */
 export const InStockPanel = ({ url, availability }: { url: string; availability: Availability | null }) => (
   <>
     <AvailabilitySummary availability={availability} />
@@ -37,12 +40,12 @@ function chatHint(availability: Availability | null): string {
 
 interface SoldOutPanelProps {
   url: string;
-  /** The number of branches where the stock of each is known to be 0; null otherwise. */
+  /** The number of branches, if all of them are known to be sold out; null otherwise. */
   branchCount: number | null;
   fallback: FallbackLink | null;
 }
 
-/** Sold out: the main button asks for a restock, and Comprar is disabled (R5.5). */
+/** For a sold-out product: the main button asks for a restock, and Comprar is disabled (R5.5). */
 export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) => (
   <>
     <div className="availability-summary not-available">
@@ -66,7 +69,7 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
   </>
 );
 
-/** The shop no longer has the product (R5.12). */
+/** For a product that the shop no longer has (R5.12). */
 export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
     <div className="availability-summary not-available">
@@ -79,7 +82,7 @@ export const UnavailablePanel = ({ question, name }: { question: string; name: s
   </>
 );
 
-/** Searches for products like one that the shop no longer has. */
+/** A search for products like one that the shop no longer has. */
 export const SearchSimilarLink = ({ name }: { name: string }) => (
   <a className="button full" href={resultsUrl(name)}>
     {searchSimilarLabel}

@@ -3,13 +3,13 @@ import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
 import type { BranchTuple } from '../../branches/branchTuples.ts';
 
-/** A branch as lists of stock name it. */
+/** A branch as the stock list shows it. */
 export interface BranchLabel {
   id: string;
   /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
   name: string;
   city: string;
-  /** The postal code, which distances are estimated by (R2.7). */
+  /** The postal code, from which distances are estimated (R2.7). */
   code: string;
 }
 
@@ -23,7 +23,7 @@ export const toBranchLabel = ({
     ? { id, name: neighbourhood, city: shortCity(city), code }
     : { id, name: shortCity(city), city: '', code };
 
-/** The same for a branch of the page's header. */
+/** toBranchLabel() for a branch of the page's header. */
 export const tupleToBranchLabel = ([id, neighbourhood, city, postalCode]: BranchTuple): BranchLabel =>
   toBranchLabel({ id, neighbourhood, city, postalCode });
 
@@ -43,9 +43,11 @@ export function sortBranchesForStock(
   const rank = ({ id }: BranchLabel): number => {
     if (id === chosen) return 0;
     const pieces = stock[id];
-    return pieces === undefined ? 3 : pieces > 0 ? 1 : 2;
+    if (pieces === undefined) return 3;
+    return pieces > 0 ? 1 : 2;
   };
   const distance = ({ code }: BranchLabel): number => postalDistance(own?.code ?? '', code);
+  // Infinity - Infinity is NaN.
   return [...branches].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b) || 0);
 }
 
@@ -66,19 +68,19 @@ export function findAvailability(
   branches: readonly BranchLabel[],
   own: BranchLabel,
 ): Availability {
-  const others = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
-  const [nearest] = others;
+  const othersInStock = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
+  const [nearest] = othersInStock;
   return {
     own,
     pieces: stock[own.id] ?? null,
     other: nearest ? { branch: nearest, pieces: stock[nearest.id] ?? 0 } : null,
-    elsewhere: others.length,
+    elsewhere: othersInStock.length,
   };
 }
 
 /**
- * The branch in the message of Comprar (R5.13): the shopper's if it has the product or no other has; otherwise the other one, with
- * a question if it is unknown whether the shopper's has it.
+ * The branch in the message of Comprar (R5.13): the shopper's if it has the product or no other branch does; otherwise the nearest one
+ * that does, with a question if the stock of the shopper's is unknown.
  */
 export function chatBranchText({ own, pieces, other }: Availability): string {
   if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);

@@ -12,14 +12,14 @@ export interface ChatProduct {
   url: string;
 }
 
-/** Longer names are truncated: phones reject longer URLs. */
+/** Longer names are truncated: phones reject long URLs. */
 const maxNameLength = 400;
-/** Likewise names of branches. */
+/** Longer names of branches are truncated, too. */
 export const maxBranchLength = 100;
 
 const nameWithId = ({ id, name }: ChatProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
 
-/** The chat behind Comprar; its text names product, price and branch (R5.5). @param branch name; '' if none */
+/** The chat URL of Comprar; its text has product, price and branch (R5.5). @param branch the name of the branch; '' if unknown */
 export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): string {
   const lines = [
     'Hola, quiero comprar este producto:',
@@ -37,16 +37,17 @@ export const askForPhotoUrl = (product: ChatProduct): string =>
 export const questionUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, tengo una pregunta sobre este producto:\n${nameWithId(product)}\n${product.url}`);
 
-/** The main button of a sold out product, and its hint (R5.5). */
+/** The main button of a sold-out product, and its hint (R5.5). */
 export const restockLabel = 'Avísame cuando llegue';
 export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 
 export const restockUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${nameWithId(product)}\n${product.url}`);
 
-/** The heading of an unavailable product (R5.12); a question replaces Comprar. */
+/** The heading of an unavailable product (R5.12). */
 export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
+/** The heading above the question that replaces Comprar for an unavailable product. */
 export const similarHeading = '¿Buscas algo así?';
 
 export const unavailableQuestion = (product: ChatProduct): string =>

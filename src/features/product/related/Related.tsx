@@ -16,12 +16,12 @@ interface RelatedProps {
 }
 
 /**
- * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Those for other phones come
- * last, marked as such.
+ * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Those for other phones come last, with a
+ * badge.
  */
 export function Related({ productName, cards, phones }: RelatedProps) {
   if (cards.length === 0) return <RelatedPlaceholder productName={productName} phones={phones} />;
-  const isOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
+  const isForOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={productName}>
       <div className="section-head">
@@ -36,9 +36,9 @@ export function Related({ productName, cards, phones }: RelatedProps) {
         </span>
       </div>
       <ul className="card-row scroll" role="list" data-card-row>
-        {[...cards.filter((card) => !isOther(card)), ...cards.filter(isOther)].map((card) => (
-          <CachedView key={card.id} id={`related ${card.id} ${isOther(card)}`}>
-            <Card card={card} sizes={cardRowSizes} badge={isOther(card) ? otherPhone : undefined} />
+        {[...cards.filter((card) => !isForOther(card)), ...cards.filter(isForOther)].map((card) => (
+          <CachedView key={card.id} id={`related ${card.id} ${isForOther(card)}`}>
+            <Card card={card} sizes={cardRowSizes} badge={isForOther(card) ? otherPhone : undefined} />
           </CachedView>
         ))}
       </ul>
@@ -55,11 +55,11 @@ interface AlternativesProps {
 /** Similar products in stock, on the page of one that is sold out. */
 export function Alternatives({ productName, cards, phones }: AlternativesProps) {
   const [phone] = phones;
-  const forOthers = phone && cards.every((card) => isForOtherPhone(card, phones));
+  const areForOtherPhones = phone && cards.every((card) => isForOtherPhone(card, phones));
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={productName}>
-      <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
-      {forOthers && <p className="note">No son para un {phone.name}.</p>}
+      <h2 id="alternatives">{areForOtherPhones ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
+      {areForOtherPhones && <p className="note">No son para un {phone.name}.</p>}
       <ul role="list">
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="88px" />
@@ -71,7 +71,7 @@ export function Alternatives({ productName, cards, phones }: AlternativesProps) 
 
 const maxAlternatives = 3;
 
-/** Splits related products into alternatives in stock, which only a sold-out product has, and others. */
+/** Splits related products into alternatives, which are in stock and only for a sold-out product, and others. */
 export function splitAlternatives(
   figures: Figures,
   related: CardView[],
@@ -82,8 +82,8 @@ export function splitAlternatives(
 }
 
 /**
- * Whether a card is for a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that shortens several phones
- * ("iPhone 14 y 14 Pro", "3 más").
+ * Whether a card is for a single phone that is none of these: "iPhone 15 Pro" is not "iPhone 15". False for a card with several phones
+ * ("iPhone 14 y 14 Pro", "A54, A34 y 3 más").
  */
 export const isForOtherPhone = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

@@ -3,7 +3,7 @@ interface Props {
   phones: readonly { name: string }[];
 }
 
-/** A hidden placeholder for the related products of the live API (related.client.tsx), if the build has none. */
+/** A hidden placeholder that related.client.tsx fills from the live API, on pages that the build has no related products for. */
 export const RelatedPlaceholder = ({ productName, phones }: Props) => (
   <section data-related={productName} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />
 );

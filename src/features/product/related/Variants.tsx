@@ -5,7 +5,7 @@ interface Props {
   variants: readonly Variant[];
 }
 
-/** Products whose names differ only in the last part: as colour swatches if all are colours, otherwise by name. */
+/** Links to the products whose names differ only in the last part: as swatches if all differ in colour, otherwise as text. */
 export function Variants({ id, variants }: Props) {
   const current = variants.find((variant) => variant.id === id);
   if (!current || variants.length < 2) return null;
@@ -32,7 +32,7 @@ export function Variants({ id, variants }: Props) {
               aria-label={variant.soldOut ? `${variant.optionValue}, agotado` : variant.optionValue}
               aria-current={variant.id === id ? 'page' : undefined}
             >
-              {areColours ? <Dot colour={variant.colour} out={variant.soldOut} /> : variant.optionValue}
+              {areColours ? <ColourSwatch colour={variant.colour} soldOut={variant.soldOut} /> : variant.optionValue}
             </a>
           </li>
         ))}
@@ -41,10 +41,10 @@ export function Variants({ id, variants }: Props) {
   );
 }
 
-/** The colour is an attribute: the CSP forbids inline styles. */
-const Dot = ({ colour, out }: { colour: string; out: boolean }) => (
+/** A dot of the colour, in an SVG attribute since the CSP forbids inline styles. */
+const ColourSwatch = ({ colour, soldOut }: { colour: string; soldOut: boolean }) => (
   <svg viewBox="0 0 28 28" aria-hidden="true">
     <circle cx="14" cy="14" r="13.25" fill={colour} />
-    {out && <path d="M4 24 24 4" />}
+    {soldOut && <path d="M4 24 24 4" />}
   </svg>
 );

@@ -13,18 +13,18 @@ import { Related } from './Related.tsx';
 const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
- * Updates price and stock of the related products; where the build has none, shows those of the live API. Makes one call, again
- * after a failure once the network is back, then one for each of the few products missing from its response (R5.9).
+ * Updates price and stock of the related products, or shows those of the live API in a placeholder (R5.9). Makes one call, then one for
+ * each of the few products that its response lacks. After a failure it tries again once the network is back.
  */
 export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
   startCardUpdates();
   const productName = lists[0]?.dataset['related'] ?? '';
-  const empty = lists.find((list) => list.hidden);
+  const placeholder = lists.find((list) => list.hidden);
   try {
-    // Whole products, which are larger, only if cards have to be rendered.
-    if (empty) {
+    // Fetches whole products, which are larger, only if cards have to be rendered.
+    if (placeholder) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
-      await fillList(empty, items);
+      await fillPlaceholder(placeholder, items);
       storeFigures(items);
       return;
     }
@@ -34,33 +34,33 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
       async () => (await callApi(call, { term: productName })).items,
     );
     const returnedIds = new Set(figures.map(({ id }) => id));
-    const shown = lists.flatMap(findCards).map(([id]) => id);
-    await fetchMissingFigures(shown, (id) => returnedIds.has(id));
+    const shownIds = lists.flatMap(findCards).map(([id]) => id);
+    await fetchMissingFigures(shownIds, (id) => returnedIds.has(id));
   } catch {
     addEventListener('online', () => void updateRelated(lists), { once: true });
   }
 }
 
-/** Shows products in a list that the build left empty, except the page's own and those already on the page. */
-async function fillList(empty: HTMLElement, products: readonly Product[]): Promise<void> {
-  const own = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
-  const shown = new Set([
-    own,
+/** Replaces a placeholder with a list of products, without the page's own and those that the page has already. */
+async function fillPlaceholder(placeholder: HTMLElement, products: readonly Product[]): Promise<void> {
+  const ownId = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
+  const shownIds = new Set([
+    ownId,
     ...[...document.querySelectorAll('[data-related]')].flatMap(findCards).map(([id]) => id),
   ]);
-  const added = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
+  const added = products.filter(({ id }) => !shownIds.has(id)).slice(0, maxRelated);
   if (added.length === 0) return;
-  const phones = (JSON.parse(empty.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
-  // Only the page of a product for a phone labels those for other phones.
-  const formatMentioned = phones.length > 0 ? await loadPhoneModelFormatter(added) : null;
-  const cards = added.map((product) => toCard({ ...product, phone: formatMentioned?.(product.id) ?? '' }));
-  empty.replaceWith(
-    renderElement(<Related productName={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />),
+  const phones = (JSON.parse(placeholder.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
+  // Only on the page of a product for a phone, products for other phones get a badge.
+  const formatPhonesOf = phones.length > 0 ? await loadPhoneFormatter(added) : null;
+  const cards = added.map((product) => toCard({ ...product, phone: formatPhonesOf?.(product.id) ?? '' }));
+  placeholder.replaceWith(
+    renderElement(<Related productName={placeholder.dataset['related'] ?? ''} cards={cards} phones={phones} />),
   );
 }
 
-/** Loads a function that formats the phone models that a product's name mentions, as on prerendered cards; null if loading fails. */
-const loadPhoneModelFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
+/** Loads a function that formats the phones in the name of a product, by its id, as on prerendered cards; null if loading fails. */
+const loadPhoneFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
   loadPhones().then(
     ({ findPhones, formatPhones }) => {
       const { mentionedBy } = findPhones(products);

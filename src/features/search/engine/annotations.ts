@@ -47,7 +47,7 @@ export const createSearchFile = (products: readonly SearchProduct[]): string =>
     commonWords: findIndexedCommonWords(products),
     // Browsers load these when a query needs them, or have them in a pattern.
     uses: '',
-    furtherTypes: '',
+    relatedTypes: '',
     priceCues: '',
   });
 
@@ -63,13 +63,19 @@ function findIndexedCommonWords(products: readonly SearchProduct[]): string {
   return words.commonWords.trim().split(/\s+/).filter(isIndexed).join(' ');
 }
 
-// The source of a type, in the lowest bits of its code: an index into `confidence` (ranking/matchers.ts).
+// The source of a type: an index into `confidence` (ranking/matchers.ts).
 const byHeadNoun = 0;
 const byAlternative = 1;
 const byCategory = 2;
 const doubtful = 3;
 
-/** The minimum share of a category's typed products that agree with the type that it names, or with the most frequent one. */
+/** Encodes a type with its source. */
+const toTypeCode = (typeId: number, source: number): number => (typeId << typeBits) | source;
+
+/**
+ * The minimum share of a category's products, of those whose names give a type, that agree with the type that the category names, or
+ * have the most frequent one.
+ */
 const minAgreement = { named: 0.4, unnamed: 0.65 } as const;
 /** The minimum share of products with a known type for these types to be reliable. */
 const minKnownShare = 0.3;
@@ -91,7 +97,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const isBrand = createBrandDetector(products, lexicon);
   const names = products.map((product) => parseName(product, lexicon, isBrand));
   const spanishScoreOf = detectLanguages(products, names);
-  const firstWords = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
+  const firstWordCounts = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
 
   const namedTypes = products.map(({ name }, row): number[] => {
     const parts = names[row] ?? [];
@@ -105,7 +111,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       if (!headNoun) {
         // "iPhone XR - Estuche transparente": a device-specific product may begin with the phone.
         if (partIndex === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1]))
-          return [4 * phoneType + byHeadNoun];
+          return [toTypeCode(phoneType, byHeadNoun)];
         continue;
       }
       const head = resolveType(headNoun.head, phones.length > 0);
@@ -115,11 +121,11 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       const parent = lexicon.productTypes[type.parent];
       const sibling = parent && narrowType(parent, name, headNoun.head, lexicon);
       const isDoubtful =
-        partIndex > 0 || followsUnknownNoun(name, isBrand, headNoun.head, isSpanish, firstWords, lexicon);
+        partIndex > 0 || followsUnknownNoun(name, isBrand, headNoun.head, isSpanish, firstWordCounts, lexicon);
       return [
-        4 * type.id + (isDoubtful ? doubtful : byHeadNoun),
-        ...headNoun.related.map(({ id }) => 4 * id + byAlternative),
-        ...(sibling && sibling !== parent && sibling !== type ? [4 * sibling.id + byAlternative] : []),
+        toTypeCode(type.id, isDoubtful ? doubtful : byHeadNoun),
+        ...headNoun.alternatives.map(({ id }) => toTypeCode(id, byAlternative)),
+        ...(sibling && sibling !== parent && sibling !== type ? [toTypeCode(sibling.id, byAlternative)] : []),
       ];
     }
     return [];
@@ -133,14 +139,14 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const { productType, overridesNames, isNamed } = category;
     // "Cámara WiFi" among "Videovigilancia": the category names the subtype. "Teclados y mouse" does not: it has keyboards and
     // mice alone, too.
-    if (isNamed && first === 4 * productType.parent + byHeadNoun && productType.similar < 0)
-      return [4 * productType.id + byHeadNoun, ...nameTypes.slice(1)];
+    if (isNamed && first === toTypeCode(productType.parent, byHeadNoun) && productType.similar < 0)
+      return [toTypeCode(productType.id, byHeadNoun), ...nameTypes.slice(1)];
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0))
       return nameTypes;
     // If few names give a type, the category has the confidence of a head noun.
     return [
-      4 * productType.id + (overridesNames ? byHeadNoun : byCategory),
-      ...nameTypes.map((code) => code - (code % 4) + doubtful),
+      toTypeCode(productType.id, overridesNames ? byHeadNoun : byCategory),
+      ...nameTypes.map((code) => toTypeCode(code >>> typeBits, doubtful)),
     ];
   });
 
@@ -157,8 +163,9 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       const type = (types[row]?.[0] ?? -1) >>> typeBits;
       const isInk = type === inkType;
       const fullText = `${rows[row]?.brand ?? ''} ${expandedName} ${rows[row]?.model ?? ''}`;
-      const indexedName =
-        `${expandedName} ${findImpliedTraits(fullText, type === phoneType)} ${isInk ? findCartridgeWords(fullText) : ''}`.trimEnd();
+      const impliedTraits = findImpliedTraits(fullText, type === phoneType);
+      const cartridgeWords = isInk ? findCartridgeWords(fullText) : '';
+      const indexedName = `${expandedName} ${impliedTraits} ${cartridgeWords}`.trimEnd();
       return indexedName === name ? [] : [[row, indexedName]];
     }),
   );
@@ -202,7 +209,7 @@ function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexico
 function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (word: string) => boolean): ParsedName {
   const brandWords = tokenize(fold(brand));
   const { firstPart, rest } = splitName(name);
-  return [firstPart, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords, isBrand));
+  return [firstPart, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, { brandWords, isBrand }));
 }
 type ParsedName = TypeMention[][];
 
@@ -237,7 +244,7 @@ function followsUnknownNoun(
   isBrand: (word: string) => boolean,
   head: TypeMention,
   isSpanish: boolean,
-  firstWords: ReadonlyMap<string, number>,
+  firstWordCounts: ReadonlyMap<string, number>,
   lexicon: Lexicon,
 ): boolean {
   const before = tokenize(fold(name)).slice(0, head.from);
@@ -251,7 +258,7 @@ function followsUnknownNoun(
     before.some((word) => isNoun(word) && !lexicon.isKnown(word))
   )
     return true;
-  return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
+  return before.length > 0 && isNoun(first) && (firstWordCounts.get(first) ?? 0) > 2;
 }
 
 interface CategoryType {
@@ -278,20 +285,23 @@ function findCategoryTypes(
   });
   const categoryTypes = new Map<string, CategoryType>();
   for (const [category, rows] of rowsOf) {
-    const known = rows.flatMap((row) => (namedTypes[row]?.[0] === undefined ? [] : [namedTypes[row][0] >>> typeBits]));
-    const fewKnown = known.length < minKnownShare * rows.length;
+    const knownTypes = rows.flatMap((row) => {
+      const [code] = namedTypes[row] ?? [];
+      return code === undefined ? [] : [code >>> typeBits];
+    });
+    const fewKnown = knownTypes.length < minKnownShare * rows.length;
     const namesPhones = rows.filter((row) => (phonesOf[row]?.length ?? 0) > 0).length > rows.length / 10;
-    const mentions = findTypes(lexicon, fold(category), [], () => false, true);
+    const mentions = findTypes(lexicon, fold(category), { includeWeak: true });
     const mentioned = new Set(mentions.map((mention) => resolveType(mention, namesPhones)));
     const [only] = mentioned.size === 1 ? mentioned : [];
-    const agreeing = only ? known.filter((id) => typeSimilarity(only, id) > 0.5 || id === only.parent).length : 0;
-    if (only && (fewKnown || agreeing >= minAgreement.named * known.length)) {
+    const agreeing = only ? knownTypes.filter((id) => typeSimilarity(only, id) > 0.5 || id === only.parent).length : 0;
+    if (only && (fewKnown || agreeing >= minAgreement.named * knownTypes.length)) {
       categoryTypes.set(category, { productType: only, overridesNames: fewKnown, isNamed: true });
       continue;
     }
-    const [[top, count] = [-1, 0]] = [...countValues(known)].sort((a, b) => b[1] - a[1]);
+    const [[top, count] = [-1, 0]] = [...countValues(knownTypes)].sort((a, b) => b[1] - a[1]);
     const productType = productTypes[top];
-    if (productType && !fewKnown && count >= minAgreement.unnamed * known.length)
+    if (productType && !fewKnown && count >= minAgreement.unnamed * knownTypes.length)
       categoryTypes.set(category, { productType, overridesNames: false, isNamed: false });
   }
   return categoryTypes;
@@ -308,7 +318,10 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
 const maxTypes = 3;
 const maxForPhones = 2;
 
-/** Finds suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent phone. */
+/**
+ * Finds suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent
+ * phone.
+ */
 export function findSuggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();

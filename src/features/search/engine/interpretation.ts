@@ -1,7 +1,7 @@
 import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
 import type { InvertedIndex } from './index/invertedIndex.ts';
-import { isLine, type ProductType } from './language/lexicon.ts';
+import { isLineOrBrand, type ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
 import type { describeExclusions } from './query/exclusions.ts';
@@ -47,12 +47,15 @@ export function interpret(
     const text = textAt(index);
     return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
   };
+  /** The part with a list of word indexes: the list identifies it. */
   const partOf = (indexes: readonly number[]): QueryPart | undefined =>
     parts.find(({ wordIndexes }) => wordIndexes === indexes);
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
-  /** The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua». */
+  /**
+   * The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua».
+   */
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = partOf(indexes);
@@ -79,7 +82,7 @@ export function interpret(
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
     // "Anillo": the live API finds cases with a ring.
     const mayBeMissing = (text: string): boolean =>
-      part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLine(text, meaningsOf);
+      part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLineOrBrand(text, meaningsOf);
     const missingIndexes = part.wordIndexes.filter((index) => mayBeMissing(textAt(index)) && isMissing(index));
     if (missingIndexes.length > 0) missing.push(part.named ? part.wordIndexes : missingIndexes);
   }
@@ -103,11 +106,11 @@ export function interpret(
     quantities: [],
     chips: [],
     corrected: words.flatMap(({ text, typed, silent }, index) => {
-      const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
-      if (text === typed.replace(' ', '') || silent || pieces[0] !== index || stopWords.has(text)) return [];
-      const isShown = names.length > 0 && pieces.every(isMatched);
-      const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
-      return [{ typed, meant, isShown }];
+      // A word that was split is one correction.
+      const pieceIndexes = range(0, words.length).filter((pieceIndex) => words[pieceIndex]?.typed === typed);
+      if (text === typed.replace(' ', '') || silent || pieceIndexes[0] !== index || stopWords.has(text)) return [];
+      const meant = [...new Set(pieceIndexes.map((pieceIndex) => spell(textAt(pieceIndex))))].join(' ');
+      return [{ typed, meant, isShown: names.length > 0 && pieceIndexes.every(isMatched) }];
     }),
     droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(termsOf(missing))].filter(isSignificant) : [],
     unknownTerms: termsOf(
@@ -130,7 +133,7 @@ export function interpret(
     interpretation.chips.push({ text: formatPriceCondition(priceTerms.price), words: priceTerms.priceWords });
   if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
     interpretation.chips.push(...onDemand().describeExclusions(exclusions, words));
-  let isForBrand = true;
+  let mayBeForPhones = true;
   const byChipRank = (a: QueryPart, b: QueryPart): number =>
     chipRank(a) - chipRank(b) || (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0);
   for (const part of [...parts].sort(byChipRank)) {
@@ -153,7 +156,7 @@ export function interpret(
     else if (part.type === 'brand') {
       if (isInAllResults) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
-      isForBrand &&= phoneBrands.has(fold(part.brand));
+      mayBeForPhones &&= phoneBrands.has(fold(part.brand));
     } else {
       interpretation.attributes.push(name);
       if (isInAllResults && findConnector(part)) interpretation.connectors.push(name);
@@ -165,14 +168,14 @@ export function interpret(
     const text = (asTyped && termsOf([part.wordIndexes])[0]) || name;
     const typed = typedWords(part.wordIndexes);
     // "Tipo C a tipo C".
-    const same = interpretation.chips.find((chip) => chip.text === text);
-    if (same) same.words.push(...typed);
+    const sameChip = interpretation.chips.find((chip) => chip.text === text);
+    if (sameChip) sameChip.words.push(...typed);
     else interpretation.chips.push({ text, words: typed, dropped });
   }
   // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
   if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, spell);
-  if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;
+  if (interpretation.productType && (!mayBeForPhones || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
 }
 

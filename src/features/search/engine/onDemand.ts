@@ -1,7 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from './query/correctionRules.ts';
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
-import { withFurtherProducts } from './ranking/furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
 import type { InvertedIndex } from './index/invertedIndex.ts';
 import { formatMissingModel, withMentionedTypes } from './ranking/notInCatalogue.ts';
@@ -9,6 +8,7 @@ import { findAges, replaceNumerals } from './language/numerals.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
 import { planExclusions } from './ranking/planExclusions.ts';
 import * as priceSort from './ranking/priceSort.ts';
+import { withRelatedProducts } from './ranking/relatedProducts.ts';
 import { parsePriceTerms, impliedPhoneType } from './query/priceWords.ts';
 import { typeBits } from './index/postings.ts';
 import type { Match } from './ranking/rank.ts';
@@ -22,8 +22,9 @@ import { createUseCaseFinder } from './query/useCases.ts';
 type CountOfType = ParserContext['countOfType'];
 
 /**
- * Creates the part of the engine for queries with an unknown word, a negation, a numeral or a price, for use cases, for several
- * types, and for phones that the shop has nothing for. It is half of the engine's code: other queries get results without it.
+ * Creates the part of the engine for queries with an unknown word, a model number, a negation, a numeral or a price, for use cases
+ * and several types, and for those that the shop has few or no products for. It is half of the engine's code: other queries get
+ * results without it.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
 export function createOnDemand(
@@ -51,9 +52,9 @@ export function createOnDemand(
     useCases,
     withMentionedTypes: (query: ParsedQuery, isNotInCatalogue: (part: QueryPart) => boolean) =>
       withMentionedTypes(query, isNotInCatalogue, lexicon),
-    withFurtherProducts: (match: Match, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      withFurtherProducts(match, findMatch, { lexicon, countOfType, namesDevice }),
-    /** The query with its unknown words corrected; null if it is the same, has no results, or has only an inferred type (R4.22). */
+    withRelatedProducts: (match: Match, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
+      withRelatedProducts(match, findMatch, { lexicon, countOfType, namesDevice }),
+    /** The query with its unknown words corrected; null if it stays the same, has no results, or has an inferred type (R4.22). */
     correctLoosely: ({ words, priceTerms }: ParsedQuery, findMatch: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) ||

@@ -23,7 +23,7 @@ export interface SearchResult {
   categories: FacetCount[];
   brands: FacetCount[];
   interpretation: Interpretation;
-  /** Products for similar phones, if the catalogue has none of the type for the phone; pages label them so. */
+  /** Products for similar phones, or similar models, if the catalogue has none for the phone or model; pages label them so. */
   similarProducts: SearchProduct[];
 }
 
@@ -59,11 +59,11 @@ export interface Interpretation {
   /** Terms that only the first results have: "primero «rojo»". */
   partialTerms: string[];
   /**
-   * Whether the shop has nothing of the type for the phone, or nothing for a phone that is the whole query: the results are
-   * products of other types for it.
+   * Whether the shop has nothing of the type for the phone (the results are products of other types for it), nothing for a phone that
+   * is the whole query, or lacks the model (then there are no results).
    */
   noneForPhone: boolean;
-  /** Whether the last results are of other types, for the same phone or use case. */
+  /** Whether the results end with others than the requested products, such as those of related types or others for the phone. */
   hasOtherTypes: boolean;
   /**
    * The parts of the interpretation; `words` are its words in the query, which the button of the chip removes, and `dropped` says that

@@ -8,7 +8,7 @@ import { createParser } from './query/parse.ts';
 import { typeBits } from './index/postings.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
-import { createLiteralMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
+import { createTextMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
 import { createScorer } from './ranking/scorer.ts';
 import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
@@ -27,9 +27,9 @@ export interface Searcher {
 
 /** The facets (categories, brands) are counted over this number of best products. */
 const maxCounted = 500;
-/** The interpretation is verified in the names of this number of best products: as many as a page shows at first. */
+/** The interpretation is verified in the names of this number of best products. */
 const maxDescribed = 24;
-/** A query of at least this many words, all of them in one product, is the name of that product: no further products follow. */
+/** A query of at least this many words, all of them in one product, is the name of that product: no related products follow. */
 const minWordsOfOneProduct = 5;
 /** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
@@ -77,8 +77,8 @@ export function* buildSearcher(
   const findMatch = (query: string, limit: number): Match | null => {
     const directMatch = matchQuery(query, limit);
     const match =
-      directMatch && mayHaveFurtherProducts(directMatch)
-        ? onDemand().withFurtherProducts(directMatch, (furtherQuery) => matchParsed(furtherQuery, limit), countOfType)
+      directMatch && mayHaveRelatedProducts(directMatch)
+        ? onDemand().withRelatedProducts(directMatch, (relatedQuery) => matchParsed(relatedQuery, limit), countOfType)
         : directMatch;
     const lacksModel = match?.ranking.dropped.some(({ isHard }) => isHard);
     if (!match || !lacksModel) return match;
@@ -89,8 +89,8 @@ export function* buildSearcher(
     };
   };
 
-  /** Whether further products may follow the results: if these are few, and the query is not the name of one product. */
-  const mayHaveFurtherProducts = (match: Match): boolean => {
+  /** Whether related products may follow the results: if these are few, and the query is not the name of one product. */
+  const mayHaveRelatedProducts = (match: Match): boolean => {
     const { parts, words } = match.query;
     return (
       match.ranking.total < minResults &&
@@ -121,37 +121,31 @@ export function* buildSearcher(
       : match;
   };
 
-  /** Whether the best product has every word as typed. */
+  /** Whether the best product has every word of the query. */
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createLiteralMatcher(words, textOf).hasAllWords(best);
+    return best !== undefined && createTextMatcher(words, textOf).hasAllWords(best);
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { priceTerms } = query;
     if ((query.parts.length === 0 && !priceTerms.price) || query.notInCatalogue) return null;
-    const literalMatcher = createLiteralMatcher(
+    const textMatcher = createTextMatcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    // By a negation, by a limit of a quantity, or because the query is for accessories.
+    // By a negation or a limit of a quantity, or because the query is for accessories.
     const mayExclude =
       priceTerms.quantityLimits ||
       query.exclusions.length > 0 ||
       query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories);
     const rankQuery = (allowTypos: boolean): Ranking =>
-      rank(
-        planQuery(query, index, matchers, onDemand, allowTypos),
-        scorer,
-        Math.max(limit, maxCounted),
-        literalMatcher,
-        {
-          priceTerms,
-          priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
-          excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
-        },
-      );
+      rank(planQuery(query, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), textMatcher, {
+        priceTerms,
+        priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
+        excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
+      });
 
     const ranking = rankQuery(false);
     const hasResults = ranking.products.length > 0;

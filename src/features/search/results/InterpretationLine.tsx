@@ -14,7 +14,7 @@ import {
 } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 
-/** Max characters of a heading on one line of a phone. */
+/** Maximum characters of a heading that fits one line on a phone. */
 const maxOneLineLength = 24;
 
 interface Props {
@@ -23,19 +23,19 @@ interface Props {
 }
 
 interface LineProps extends Props {
-  /** formatSizeCounts(), which the first results load on demand. */
-  sizeCounts: string | null;
+  /** The text of formatQuantityNotice(), which the first results load on demand. */
+  quantityNotice: string | null;
 }
 
-/** The interpretation of a query above its results: a heading, and a paragraph on corrected and dropped terms (R4.17). */
-export function InterpretationLine({ term, interpretation, sizeCounts }: LineProps) {
+/** The interpretation of a query above its results: a heading, and notices on corrected, dropped and partial terms (R4.17). */
+export function InterpretationLine({ term, interpretation, quantityNotice }: LineProps) {
   const heading = formatHeading(interpretation);
   const dropped = formatDroppedTerms(interpretation);
   const corrected = formatCorrections(interpretation);
-  const partial = sizeCounts ?? formatPartialTerms(interpretation);
-  const further = formatOtherTypes(interpretation);
-  const isExplained = dropped ?? corrected ?? partial ?? further;
-  if (heading === null && !isExplained && !interpretation.noneForPhone) return null;
+  const partial = quantityNotice ?? formatPartialTerms(interpretation);
+  const otherTypes = formatOtherTypes(interpretation);
+  const hasNotice = Boolean(dropped ?? corrected ?? partial ?? otherTypes);
+  if (heading === null && !hasNotice && !interpretation.noneForPhone) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
@@ -43,14 +43,14 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
           <NoWrap text={heading} />
         </h2>
       )}
-      {isExplained && (
+      {hasNotice && (
         <p>
           {dropped && (
             <>
               <b>{dropped.lead}</b> {dropped.text}{' '}
             </>
           )}
-          {corrected} {partial} {further}
+          {corrected} {partial} {otherTypes}
         </p>
       )}
       {interpretation.noneForPhone && <QueryChips term={term} interpretation={interpretation} />}
@@ -58,7 +58,7 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
   );
 }
 
-/** Links that remove or add a part of the query. */
+/** Links that remove a part of the query or add a refinement. */
 export function QueryChips({ term, interpretation }: Props) {
   const { refinements } = interpretation;
   // A part that cannot be removed alone has no chip.
@@ -76,11 +76,11 @@ export function QueryChips({ term, interpretation }: Props) {
           </a>
         </li>
       ))}
-      {refinements.map((part) => (
-        <li key={part.text}>
-          <a className="chip more" href={resultsUrl(addRefinement(term, part))}>
+      {refinements.map((refinement) => (
+        <li key={refinement.text}>
+          <a className="chip more" href={resultsUrl(addRefinement(term, refinement))}>
             <span className="visually-hidden">Agregar </span>
-            {part.text}
+            {refinement.text}
             <Icon paths={icons.plus} />
           </a>
         </li>

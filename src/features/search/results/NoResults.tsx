@@ -11,7 +11,7 @@ import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
-import { maxWithoutFilters } from './resultsClassNames.ts';
+import { maxAlternativesWithoutFilters } from './resultsClassNames.ts';
 import { otherModelsHint, otherPhonesHeading, otherPhonesWarning } from './noneForPhoneTexts.ts';
 import {
   noneForPhoneQuestion,
@@ -23,7 +23,7 @@ import {
 interface NoneForPhoneHelpProps {
   term: string;
   interpretation: Interpretation;
-  /** Number of products for the phone. If few, the page lists all of them, and no link leads to them. */
+  /** The number of products for the phone. Up to maxAlternativesWithoutFilters are on this page, and need no link. */
   count: number;
 }
 
@@ -35,7 +35,7 @@ export const NoneForPhoneHelp = ({ term, interpretation, count }: NoneForPhoneHe
       <FallbackLinks
         question={noneForPhoneQuestion(interpretation)}
         phone={phoneForBroaderSearch(term, interpretation)}
-        count={count > maxWithoutFilters ? count : 0}
+        count={count > maxAlternativesWithoutFilters ? count : 0}
       />
     </p>
   </div>
@@ -63,9 +63,9 @@ export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProduc
 
 interface NoResultsProps {
   term: string;
-  /** The query with its words corrected, or null. */
+  /** The query with its words corrected; null if there is no correction. */
   corrected: string | null;
-  /** Whether the page asks about a missing model already (NoneForPhoneHelp). */
+  /** Whether NoneForPhoneHelp is on the page, which already offers to ask the seller. */
   noneForPhone: boolean;
 }
 
@@ -85,7 +85,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
   return (
     <div className="notice empty-state">
       <p>
-        {/* sic: R4.12 spells it so. */}
+        {/* The typo is in R4.12. */}
         <strong>No se encontraron concidencias :(</strong>
         {page ? (
           <>
@@ -116,7 +116,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
   );
 }
 
-/** Shown below results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
+/** Help below results that are all sold out (resultsClassNames.ts). entries/results.ts appends the query to the question. */
 export const AllSoldOut = () => (
   <section className="all-sold-out-help">
     <h2>{soldOutHeading}</h2>

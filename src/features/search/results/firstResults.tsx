@@ -5,11 +5,10 @@ import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import { toResultStatus, type SearchResult } from '../engine/result.ts';
 import { fromSearchProduct } from '../engine/index/searchProduct.ts';
-import { definiteArticle } from '../interpretationTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
-/** The rendered parts of the results page before the full results load. */
+/** The parts of the results page that the worker renders before the full results load. */
 export interface FirstResults {
   count: string;
   interpretation: VNode[];
@@ -32,14 +31,14 @@ export async function renderFirstResults(
     .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
   if (['nothing', 'noneForPhone'].includes(toResultStatus(total, cards, interpretation))) return null;
-  const sizeCounts =
+  const quantityNotice =
     interpretation.quantities.length > 0
-      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, definiteArticle, cards, total)
+      ? (await import('./quantityNotice.ts')).formatQuantityNotice(interpretation, cards, total)
       : null;
   return {
     count: formatProductCount(total),
     interpretation: toVNodes(
-      <InterpretationLine term={term} interpretation={interpretation} sizeCounts={sizeCounts} />,
+      <InterpretationLine term={term} interpretation={interpretation} quantityNotice={quantityNotice} />,
     ),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),

@@ -5,19 +5,19 @@ import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/language/text.ts';
 import { stopWords } from '../interpretationTexts.ts';
 
-/** Appends entries that a list lacks, without reordering it. */
+/** Appends the entries that are missing from a list, without reordering it. */
 export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
   const shownIds = new Set(shown.map(({ card }) => card.id));
   return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
 }
 
-/** Replaces the figures of entries by the live ones, where there are any. */
+/** Replaces entries with their live versions, where there are any. */
 export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
   const byId = new Map(live.map((entry) => [entry.card.id, entry]));
   return shown.map((entry) => {
     const liveEntry = byId.get(entry.card.id);
     if (!liveEntry) return entry;
-    // Only the snapshot knows the phones that a name mentions, and the colours.
+    // Only the snapshot has the phones that a name mentions, and the colours.
     const { phone, colours } = entry.card;
     return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
   });
@@ -25,17 +25,17 @@ export function withLiveEntries(shown: readonly ListEntry[], live: readonly List
 
 /**
  * The results of the snapshot with live figures, then the results that only the live API found.
- * @param isResult whether a live result matches the query
+ * @param matchesQuery whether to append a live result
  */
 export const mergeLive = (
   shown: readonly ListEntry[],
   live: readonly ListEntry[],
-  isResult: (entry: ListEntry) => boolean = () => true,
-): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(isResult));
+  matchesQuery: (entry: ListEntry) => boolean = () => true,
+): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(matchesQuery));
 
 /**
- * Creates a predicate: whether a product has a word that begins with a word of the query, or equals it if it is short. The API
- * matches any part of a text, such as "cel" in "cancelación".
+ * Creates a predicate: whether a product has a word that begins with a word of the query, or equals one of fewer than four letters. The
+ * API matches any part of a text, such as "cel" in "cancelación".
  */
 export function createWordMatcher(term: string): (entry: ListEntry) => boolean {
   const typed = tokenize(fold(term)).filter((word) => !stopWords.test(word));

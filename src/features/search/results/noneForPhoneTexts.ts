@@ -2,13 +2,13 @@ import { formatProductCount } from '../../../components/counts.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { definiteArticle, lowercaseFirst } from '../interpretationTexts.ts';
 
-// Texts for queries whose phone the shop has no such product for. Separate, since the first results need none of them.
+// Texts of the page if the shop has no product of the requested type for the phone. The first results do not need them.
 
 /** The heading of products for other phones. */
 export const otherPhonesHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 
-/** The warning that none of them fits the phone. */
+/** The warning that none of those products fits the phone. */
 export function otherPhonesWarning({ phone, productType }: Interpretation): string {
   if (productType?.forPhones === false && phone) {
     const none = definiteArticle(`${lowercaseFirst(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
@@ -24,7 +24,7 @@ export function otherPhonesWarning({ phone, productType }: Interpretation): stri
 export const otherModelsHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
-/** The heading of the other results. @param namesPhone whether any of them names the phone */
+/** The heading of the results, which are products of other types. @param namesPhone whether any of them names the phone */
 export const otherResultsHeading = ({ phone }: Interpretation, total: number, namesPhone: boolean): string =>
   namesPhone
     ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`

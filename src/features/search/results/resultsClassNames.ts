@@ -1,11 +1,12 @@
 import type { CardView } from '../../../components/card.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
-/** Lists of at most this many alternatives have no filters, which would be longer than the list. */
-export const maxWithoutFilters = 8;
+/** The page shows up to this many alternatives without filters, which would be longer than the list. */
+export const maxAlternativesWithoutFilters = 8;
 
 /**
- * The class names of the results page, which hide parts that do not apply (InterpretationLine.css).
+ * The class names of the list of results: InterpretationLine.css hides the tools of short lists, and shows help below results that are
+ * all sold out (AllSoldOut).
  * @param cards all results, or the first of them
  */
 export const resultsClassNames = (
@@ -15,9 +16,8 @@ export const resultsClassNames = (
 ): string => {
   const status = toResultStatus(total, cards, interpretation);
   return [
-    status === 'noneForPhone' && total <= maxWithoutFilters && 'few-results',
+    status === 'noneForPhone' && total <= maxAlternativesWithoutFilters && 'few-alternatives',
     total === 1 && 'single-result',
-    interpretation.phone !== null && 'of-phone',
     status === 'soldOut' && 'all-sold-out',
   ]
     .filter(Boolean)

@@ -1,17 +1,17 @@
-import { withLive, type ListEntry } from '../../../components/card.ts';
+import { withLiveUpdates, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLabel } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
-import { phoneForBroaderSearch, definiteArticle, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
+import { phoneForBroaderSearch, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { otherResultsHeading } from './noneForPhoneTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
+import { formatQuantityNotice } from './quantityNotice.ts';
 import { NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
-import { formatSizeCounts } from './sizeCounts.ts';
 
 const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
@@ -19,22 +19,24 @@ interface PageContent {
   term: string;
   entries: readonly ListEntry[];
   interpretation: Interpretation;
-  /** Products for similar phones when none of the type is for the phone of the query. */
+  /** Products for similar phones, if none of the type is for the phone of the query. */
   similarProducts: readonly ListEntry[];
-  /** The query with its words corrected, when nothing was found. */
+  /** The query with its words corrected, if nothing was found; null if there is no correction. */
   corrected: string | null;
 }
 
-/** Updates the page around the list of results: interpretation, other products, and help without results. */
+/** Updates the page around the list of results: the interpretation, similar products, and help if there are no results. */
 export function updateResultsPage({ term, entries, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = entries.length > 0;
-  const shownCards = entries.map(({ card }) => card);
-  const noneForPhone = toResultStatus(entries.length, shownCards, interpretation) === 'noneForPhone';
+  const resultCards = entries.map(({ card }) => card);
+  const noneForPhone = toResultStatus(entries.length, resultCards, interpretation) === 'noneForPhone';
   setClassNames(term, entries, interpretation);
   // The chip of the price is the first one.
   const [priceChip] = interpretation.price ? interpretation.chips : [];
-  const rest = priceChip ? removeWords(term, priceChip.words) : '';
-  $queryPrice.set(priceChip && rest ? { text: lowercaseFirst(priceChip.text), href: resultsUrl(rest) } : null);
+  const withoutPrice = priceChip ? removeWords(term, priceChip.words) : '';
+  $queryPrice.set(
+    priceChip && withoutPrice ? { text: lowercaseFirst(priceChip.text), href: resultsUrl(withoutPrice) } : null,
+  );
   renderInto(
     findPart('interpretation'),
     <>
@@ -42,12 +44,7 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
         <InterpretationLine
           term={term}
           interpretation={interpretation}
-          sizeCounts={formatSizeCounts(
-            interpretation,
-            definiteArticle,
-            shownCards.slice(0, maxFirstResults),
-            entries.length,
-          )}
+          quantityNotice={formatQuantityNotice(interpretation, resultCards.slice(0, maxFirstResults), entries.length)}
         />
       )}
       {noneForPhone && <NoneForPhoneHelp term={term} interpretation={interpretation} count={entries.length} />}
@@ -63,12 +60,12 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
     heading.className = 'other-results-heading';
     heading.textContent = otherResultsHeading(interpretation, entries.length, namesPhone);
   }
-  const cards = withLive(similarProducts, $liveUpdates.get()).map(({ card }) => card);
+  const similarCards = withLiveUpdates(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(
     findPart('similar'),
-    noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={cards} />,
+    noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
   );
-  if (!hasResults) showNoResults({ term, corrected, noneForPhone }, cards.length > 0);
+  if (!hasResults) showNoResults({ term, corrected, noneForPhone }, similarCards.length > 0);
 }
 
 /**
@@ -88,13 +85,13 @@ function setClassNames(term: string, entries: readonly ListEntry[], interpretati
   allProductsLink.textContent = allForPhoneLabel(phone, null);
 }
 
-/** @param hasOthers whether products for other phones replace the results */
-function showNoResults(props: React.ComponentProps<typeof NoResults>, hasOthers: boolean): void {
+/** @param hasSimilarProducts whether products for similar phones replace the results */
+function showNoResults(props: React.ComponentProps<typeof NoResults>, hasSimilarProducts: boolean): void {
   const count = findPart('list-count');
   const container = findPart('no-results');
   const help = document.querySelector<HTMLTemplateElement>('[data-no-results-help]');
   if (count) count.textContent = formatProductCount(0);
-  if (hasOthers) return;
+  if (hasSimilarProducts) return;
   renderInto(container, <NoResults {...props} />);
   container?.append(help?.content ?? '');
 }

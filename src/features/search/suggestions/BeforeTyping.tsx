@@ -3,19 +3,19 @@ import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
-import type { Viewed } from '../../recent/recent.ts';
+import type { ViewedProduct } from '../../recent/recent.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {
   /** The searches and viewed products of this device, the latest first. */
   searches: readonly string[];
-  viewed: readonly Viewed[];
+  viewed: readonly ViewedProduct[];
   /** Searches that have results. */
   suggestedSearches: readonly string[];
-  /** Reserves space for the prices of viewed products (ViewedPrice), which the device does not store. */
+  /** Whether to reserve space for the prices of viewed products (ViewedPrice), which the device does not store. */
   withPrices: boolean;
-  /** On wide screens the searches are on the left, so they come first for the arrow keys. */
+  /** Whether the searches come first for the arrow keys: on wide screens they are on the left. */
   searchesFirst: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Props {
 export function BeforeTyping({ searches, viewed, suggestedSearches, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
   return (
-    <div className={searches.length > 0 ? 'before-typing two' : 'before-typing'}>
+    <div className={searches.length > 0 ? 'before-typing two-columns' : 'before-typing'}>
       <OptionList>
         {!searchesFirst && viewedGroup}
         {searches.length > 0 && (
@@ -75,7 +75,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
   </OptionGroup>
 );
 
-/** The current price of a viewed product; BeforeTyping reserves its space. */
+/** The current price of a viewed product. BeforeTyping reserves its space. */
 export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
   <p className={findOffer(figures) ? 'price offer' : 'price'}>
     <b>
@@ -90,7 +90,7 @@ const ClearButton = ({ history, name }: { history: 'viewed' | 'searched'; name: 
   </button>
 );
 
-/** Suggested searches, which have results (R4.22): the build verifies them. */
+/** Suggested searches (R4.22): the build verifies that they have results. */
 export const SuggestedSearches = ({ searches }: { searches: readonly string[] }) => (
   <LinkBoxes
     name="Búsquedas útiles"

@@ -14,10 +14,10 @@ import { tokenize } from '../engine/language/text.ts';
 
 // The components of the panel under the search box.
 
-/** The id of the list that the search box controls. */
+/** The id of the listbox that the search box controls. */
 export const listId = 'search-suggestions';
 
-/** The list that the search box controls. ARIA allows only options in it, so buttons are outside. */
+/** The listbox that the search box controls. ARIA allows only options and groups of options in it, so buttons are outside. */
 export const OptionList = ({ children }: { children: ReactNode }) => (
   <div id={listId} role="listbox" aria-label="Sugerencias">
     {children}
@@ -40,7 +40,7 @@ export const OptionGroup = ({ name, className = '', title = name, children }: Op
   </div>
 );
 
-/** A heading inside a group; screen readers hear the name of the group instead. */
+/** A heading inside a group. Hidden from screen readers, which announce the name of the group. */
 export const GroupTitle = ({ text }: { text: string }) => (
   <p className="title" aria-hidden="true">
     {text}
@@ -50,7 +50,7 @@ export const GroupTitle = ({ text }: { text: string }) => (
 interface OptionProps {
   url: string;
   className?: string | undefined;
-  /** Id of the product: live figures update the option like a card. */
+  /** The id of the product, so that live figures update the option like a card. */
   card?: string;
   /** Opens in a new tab. */
   external?: boolean;
@@ -108,7 +108,7 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
 
 /**
  * The small picture of a product, or the icon of its kind. Unlike Picture it has one size and is neither lazy nor decoded
- * asynchronously: the panel is rendered again at each keystroke, and pictures must not flicker.
+ * asynchronously: each keystroke renders the panel again, and pictures must not flicker.
  */
 export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: ProductKind; size: number }) => (
   <div className="picture-box">
@@ -124,21 +124,21 @@ interface ProductOptionProps {
   card: CardView;
   typed: string;
   /** The shopper's phone, if the product fits it. */
-  ownPhone: string | undefined;
+  preferredPhone: string | undefined;
 }
 
 /** A product as an option: picture, name, the phone that it is for, stock and price. */
-export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
+export function ProductOption({ card, typed, preferredPhone }: ProductOptionProps) {
   const { id, name, price, offer, phone, kind, picture, stock, unit } = card;
   return (
     <Option url={`/producto/${id}`} card={id} className={stock > 0 ? undefined : 'sold-out'}>
       <Thumbnail src={picture} kind={kind} size={72} />
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />
-        {ownPhone ? (
+        {preferredPhone ? (
           <p className="compatible-phones preferred">
             <Icon paths={check} />
-            {ownPhone}
+            {preferredPhone}
             <small> Le queda</small>
           </p>
         ) : (
@@ -155,13 +155,13 @@ export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
   );
 }
 
-/** A name with typed text highlighted. Its phone is shown on a separate line, which is never truncated. */
+/** A name with the typed text highlighted, and its phone visually hidden: the option shows that on a separate line. */
 export function ProductName({ name, phone, typed }: { name: string; phone: string; typed: string }) {
-  const [before, ofPhone, after = ''] = splitPhone(name, phone);
+  const [before, phoneText, after = ''] = splitPhone(name, phone);
   return (
     <span className="name">
       <Highlight text={before} typed={typed} />
-      {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+      {phoneText && <span className="visually-hidden">{phoneText}</span>}
       <Highlight text={after} typed={typed} />
     </span>
   );
@@ -182,7 +182,7 @@ interface TextPiece {
 /** Splits a text into typed word prefixes, which are marked, and the rest: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
 export function splitTyped(text: string, typed: string): TextPiece[] {
   const typedWords = tokenize(fold(typed));
-  // "Que no ..." marks nothing in "Norda"; the last word may be incomplete.
+  // A short word has to match a whole word ("no" does not mark "Norda"), unless it is the last one, which may be incomplete.
   const isTyped = (word: string, typedWord: string, index: number): boolean =>
     typedWord.length > 2 || index === typedWords.length - 1 ? word.startsWith(typedWord) : word === typedWord;
   const pieces: TextPiece[] = [];

@@ -1,5 +1,5 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
-import { toListEntry, withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
+import { toListEntry, withLiveUpdates, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount, formatProductCount } from '../../../components/counts.ts';
@@ -26,7 +26,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { compatiblePhoneName } from '../preferredPhone.ts';
+import { compatiblePhoneName } from '../phoneBoost.ts';
 import { SuggestedSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
@@ -44,7 +44,7 @@ import {
 interface Suggestions {
   term: string;
   total: number;
-  /** Each with its number of results. */
+  /** With the number of results in each. */
   categories: { name: string; url: string; count: number }[];
   brands: { name: string; url: string }[];
   /** Longer queries, split so that the added part can be marked. */
@@ -54,14 +54,14 @@ interface Suggestions {
   interpretation: Interpretation;
 }
 
-/** The suggestions from a search result. @param findCategoryUrl the page of a category; null when the site has none */
+/** Selects the suggestions from a search result. @param findCategoryUrl the URL of a category; null if the site has no page for it */
 export function toSuggestions(
   term: string,
   result: SearchResult,
   findCategoryUrl: (category: string) => string | null,
 ): Suggestions {
   const { total, interpretation } = result;
-  // An interpreted query offers its refinements instead: brands are among them.
+  // An interpreted query has refinements, such as brands, instead.
   const isInterpreted = interpretation.chips.length > 0;
   const categories = selectFacets(term, result.categories, isInterpreted ? 1 : maxSuggestions.categories)
     .flatMap(({ name, count }) => {
@@ -72,7 +72,7 @@ export function toSuggestions(
   const meant = correctTerm(term, interpretation);
   const brands = selectFacets(term, result.brands, isInterpreted ? 0 : maxSuggestions.brands)
     .slice(0, maxSuggestions.brands)
-    .map(({ name }) => ({ name, url: resultsUrl(hasWord(term, name) ? meant : `${meant} ${name}`) }));
+    .map(({ name }) => ({ name, url: resultsUrl(isTyped(term, name) ? meant : `${meant} ${name}`) }));
   const products = [...result.products]
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))
     .slice(0, maxSuggestions.products);
@@ -95,26 +95,27 @@ export function formatAnnouncement(suggestions: Suggestions): string {
 
 /** The query with each of its refinements. */
 const refinedSearches = (term: string, { refinements }: Interpretation): Suggestions['searches'] =>
-  refinements.map((part) => ({
-    before: part.before ? '' : `${term} `,
-    added: part.add,
-    after: part.before ? ` ${term}` : '',
-    url: resultsUrl(addRefinement(term, part)),
+  refinements.map((refinement) => ({
+    before: refinement.before ? '' : `${term} `,
+    added: refinement.add,
+    after: refinement.before ? ` ${term}` : '',
+    url: resultsUrl(addRefinement(term, refinement)),
   }));
 
 /**
  * Selects the values whose name was typed, then those with at least a quarter of the highest count: a charger for a console does not
- * suggest "Videojuegos". @param maxOthers max values whose name was not typed
+ * suggest "Videojuegos". @param maxOthers maximum number of values whose name was not typed
  */
-function selectFacets(term: string, list: readonly FacetCount[], maxOthers: number): FacetCount[] {
-  const maxCount = Math.max(...list.map(({ count }) => count));
+function selectFacets(term: string, values: readonly FacetCount[], maxOthers: number): FacetCount[] {
+  const maxCount = Math.max(...values.map(({ count }) => count));
   return [
-    ...list.filter(({ name }) => hasWord(term, name)),
-    ...list.filter(({ name, count }) => !hasWord(term, name) && count * 4 >= maxCount).slice(0, maxOthers),
+    ...values.filter(({ name }) => isTyped(term, name)),
+    ...values.filter(({ name, count }) => !isTyped(term, name) && count * 4 >= maxCount).slice(0, maxOthers),
   ];
 }
 
-function hasWord(term: string, name: string): boolean {
+/** Whether a word of the name begins with a word of the query that has at least two letters. */
+function isTyped(term: string, name: string): boolean {
   const typed = tokenize(fold(term)).filter(({ length }) => length > 1);
   return tokenize(fold(name)).some((word) => typed.some((typedWord) => word.startsWith(typedWord)));
 }
@@ -125,31 +126,34 @@ interface PanelProps {
   live: LiveUpdates;
 }
 
-/** The panel for a typed text: the interpretation; products, with searches, categories and brands beside or below; the button to all results. */
+/**
+ * The panel for a typed text: the interpretation; products, with searches, categories and brands beside or below; the button to all
+ * results.
+ */
 export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   const { term, total, products, interpretation, searches, categories, brands } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
   const entries = products.map((product) => toListEntry(fromSearchProduct(product)));
-  const cards = withLive(entries, live).map(({ card }) => card);
-  const hasWords = searches.length + categories.length + brands.length > 0;
+  const cards = withLiveUpdates(entries, live).map(({ card }) => card);
+  const hasTextSuggestions = searches.length + categories.length + brands.length > 0;
   return (
-    <div className={products.length > 0 && hasWords ? 'suggestions-panel two' : 'suggestions-panel'}>
+    <div className={products.length > 0 && hasTextSuggestions ? 'suggestions-panel two-columns' : 'suggestions-panel'}>
       <QueryInterpretation suggestions={suggestions} />
       <OptionList>
         {products.length > 0 && <ProductGroup cards={cards} typed={typed} />}
-        {hasWords && <WordGroups suggestions={suggestions} typed={typed} />}
+        {hasTextSuggestions && <TextSuggestions suggestions={suggestions} typed={typed} />}
       </OptionList>
       {total > 0 && (
         <button className="all" type="submit">
           <span>{formatAllResults(term, total, products.length, interpretation)}</span>
-          <Icon paths={icons.arrow} />
+          <Icon paths={icons.arrowRight} />
         </button>
       )}
     </div>
   );
 }
 
-/** The interpretation: a button to remove each part, corrections, and whether the shop has no such product (R4.17). */
+/** The interpretation: a button to remove each part, notices, and next steps if the shop has nothing for the phone (R4.17). */
 function QueryInterpretation({ suggestions: { term, total, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
     .map(({ text, words, dropped: isDropped }) => ({ text: chipText(text), isDropped, rest: removeWords(term, words) }))
@@ -189,10 +193,10 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
   );
 }
 
-/** The products; those that are sold out come last, under a heading of their own. */
+/** The products; sold-out ones come last, under a heading of their own. */
 function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
   const toOption = (card: CardView) => (
-    <ProductOption key={card.id} card={card} typed={typed} ownPhone={compatiblePhoneName(card.id)} />
+    <ProductOption key={card.id} card={card} typed={typed} preferredPhone={compatiblePhoneName(card.id)} />
   );
   const soldOut = cards.filter(({ stock }) => stock <= 0);
   return (
@@ -205,7 +209,7 @@ function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: str
 }
 
 /** Refined queries, categories with their number of results, and brands. */
-function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: string }) {
+function TextSuggestions({ suggestions, typed }: { suggestions: Suggestions; typed: string }) {
   const { searches, categories, brands } = suggestions;
   return (
     <div className="words">
@@ -254,7 +258,7 @@ interface NoSuggestionsProps {
 export function NoSuggestions({ term, suggestedSearches, categories }: NoSuggestionsProps) {
   const page = findServicePage(term);
   return (
-    <div className="no-suggestions two">
+    <div className="no-suggestions two-columns">
       <div className="no-suggestions-message">
         <p className="no-suggestions-title">Nada con «{term}»</p>
         <p>Prueba con el modelo de tu celular o con menos palabras.</p>

@@ -2,7 +2,7 @@ import { clearViewed } from '../../recent/recent.ts';
 import { clearSearches, removeSearch } from '../searchHistory.ts';
 import type { Combobox } from './combobox.client.ts';
 
-// Clears the history of the device on request, since some shoppers share a phone. BeforeTyping.tsx has the buttons.
+// Clears the history of the device on request: some shoppers share a phone. BeforeTyping.tsx has the buttons.
 
 /** The histories that the buttons clear, by the class of the elements to remove. */
 const histories = {
@@ -17,8 +17,8 @@ function clearViewedSection(): void {
   if (section) section.hidden = true;
 }
 
-/** Handles the buttons of BeforeTyping, and leaves the rest of the panel as it is. */
-export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement, box: Combobox): void {
+/** Handles the buttons of BeforeTyping, without rendering the rest of the panel again. */
+export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement, combobox: Combobox): void {
   form.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     const { clearHistory, removeSearch: text } = button?.dataset ?? {};
@@ -32,8 +32,9 @@ export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement
       text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${history}`)];
     moveFocus(button, removed, input);
     for (const node of removed) node.remove();
-    if (!form.querySelector('.before-typing .searched')) form.querySelector('.before-typing')?.classList.remove('two');
-    box.handleOptionsRemoved(
+    if (!form.querySelector('.before-typing .searched'))
+      form.querySelector('.before-typing')?.classList.remove('two-columns');
+    combobox.handleOptionsRemoved(
       text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`,
     );
   });

@@ -2,7 +2,7 @@ import { listId } from './Options.tsx';
 
 /** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
 export interface Combobox {
-  /** Replaces the options. @param announcement what the status region announces */
+  /** Replaces the options, unless the input has lost the focus. @param announcement text for the status region */
   setOptions: (content: Node, announcement: string) => void;
   /** Announces that some options were removed, and drops the selection if it was among them. */
   handleOptionsRemoved: (announcement: string) => void;
@@ -10,7 +10,8 @@ export interface Combobox {
 
 /**
  * Makes a search box a combobox.
- * @param requestOptions called when the text changes or the list has to open @param cancelRequest called when the list closes
+ * @param requestOptions called when the text changes or the list has to open
+ * @param cancelRequest called when the list closes
  */
 export function createCombobox(
   form: HTMLFormElement,
@@ -28,10 +29,10 @@ export function createCombobox(
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
 
   const options = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=option]')];
-  const active = (): HTMLElement | null => panel.querySelector('[aria-selected=true]');
+  const activeOption = (): HTMLElement | null => panel.querySelector('[aria-selected=true]');
 
   const setActiveOption = (option: HTMLElement | undefined): void => {
-    active()?.setAttribute('aria-selected', 'false');
+    activeOption()?.setAttribute('aria-selected', 'false');
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
     if (option) input.setAttribute('aria-activedescendant', option.id);
@@ -55,7 +56,7 @@ export function createCombobox(
   /** Moves the selection by one option; past either end it returns to the input. */
   const move = (step: 1 | -1): void => {
     const optionElements = options();
-    const current = active();
+    const current = activeOption();
     const firstIndex = step > 0 ? 0 : optionElements.length - 1;
     const index = current ? optionElements.indexOf(current) + step : firstIndex;
     setActiveOption(optionElements[index]);
@@ -71,15 +72,15 @@ export function createCombobox(
       if (!panel.hidden) move(-1);
       return !panel.hidden;
     },
-    Home: () => active() !== null && (setActiveOption(options()[0]), true),
-    End: () => active() !== null && (setActiveOption(options().at(-1)), true),
+    Home: () => activeOption() !== null && (setActiveOption(options()[0]), true),
+    End: () => activeOption() !== null && (setActiveOption(options().at(-1)), true),
     // Without an active option the form is submitted (R2.2).
     Enter: () => {
-      const option = active();
+      const option = activeOption();
       option?.click();
       return option !== null;
     },
-    // The first Escape closes the list only; a second gets the browser's default, which clears the input.
+    // The first Escape only closes the list; the second one has the browser's default action, which clears the input.
     Escape: () => !panel.hidden && (close(), true),
   };
 
@@ -100,7 +101,7 @@ export function createCombobox(
     document.addEventListener(type, ({ target }) => {
       if (!panel.hidden && !form.contains(target as Node)) close();
     });
-  // Escape on a button of the panel: focuses the input before it closes, since focusing it while closed opens the list again.
+  // Escape on a button of the panel focuses the input before the list closes: with the list closed, focusing it would open the list.
   panel.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     input.focus();
@@ -118,19 +119,19 @@ export function createCombobox(
 
   return {
     handleOptionsRemoved: (announcement) => {
-      if (!active()) setActiveOption(undefined);
+      if (!activeOption()) setActiveOption(undefined);
       status.textContent = announcement;
     },
     setOptions: (content, announcement) => {
       if (document.activeElement !== input) return;
       // Keeps the selection when a more complete result for the same text arrives.
-      const chosen = active()?.getAttribute('href');
+      const activeUrl = activeOption()?.getAttribute('href');
       panel.replaceChildren(content);
       const optionElements = options();
       optionElements.forEach((option, i) => (option.id = `${listId}-${i}`));
       // A panel without options may have a link to the chat.
       setOpen(optionElements.length > 0 || panel.querySelector('a') !== null);
-      setActiveOption(optionElements.find((option) => option.getAttribute('href') === chosen));
+      setActiveOption(optionElements.find((option) => option.getAttribute('href') === activeUrl));
       status.textContent = announcement;
     },
   };

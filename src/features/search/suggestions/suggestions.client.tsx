@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
-import { publishedManifest } from '../../../api/published.ts';
+import { fetchPublishedManifest } from '../../../api/published.ts';
 import { TextBadge } from '../../../components/Badge.tsx';
 import { postBuscarProducto, type Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, someInStock } from '../../../contract/rules.ts';
@@ -13,12 +13,12 @@ import { startCardUpdates, fetchCardFigures } from '../../listing/cardUpdates.ts
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { storeFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
-import { $phone } from '../../phone/phone.store.ts';
+import { $preferredPhone } from '../../phone/preferredPhone.store.ts';
 import { describeCachedChange, describeChange, readCachedFigures } from '../../recent/viewedChanges.ts';
-import { readViewed, type Viewed } from '../../recent/recent.ts';
+import { readViewed, type ViewedProduct } from '../../recent/recent.ts';
 import { emptyInterpretation, type FacetCount, maxSuggestions, type SearchResult } from '../engine/result.ts';
 import { toSearchProduct } from '../engine/index/searchProduct.ts';
-import { boostPreferredPhone } from '../preferredPhone.ts';
+import { boostPreferredPhone } from '../phoneBoost.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
@@ -34,18 +34,20 @@ const debounce = 250;
 /** Debounce of fetching the price and stock of the suggestions, ms. */
 const liveFiguresDebounce = 1_000;
 
-/** Min length of a text to show that nothing was found: a shorter one is still being typed. */
+/** Minimum length of a text for the message that nothing was found: a shorter one is probably still being typed. */
 const minEmptyMessageLength = 3;
 
-/** Maximum viewed products and categories in the panel. */
+/** Maximum number of viewed products before typing. */
 const maxViewed = 8;
+
+/** Maximum number of categories in the panel without suggestions. */
 const maxCategories = 6;
 
 /** On screens of this width the searches are beside the viewed products (BeforeTyping.css). */
 const wideScreen = '(min-width: 900px)';
 
-/** The styles of the suggestions, which no page loads by itself. */
-const stylesheet = new Promise((resolve) => {
+/** Resolves when the styles of the suggestions have loaded or failed to load; no page includes them. */
+const stylesheetLoaded = new Promise((resolve) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = stylesheetUrl;
@@ -55,7 +57,7 @@ const stylesheet = new Promise((resolve) => {
 
 /** The suggested searches of the manifest, once it is loaded. */
 let suggestedSearches: readonly string[] = [];
-const manifestLoaded = publishedManifest().then(
+const manifestLoaded = fetchPublishedManifest().then(
   (manifest) => void (suggestedSearches = manifest.suggestedSearches),
   () => undefined,
 );
@@ -65,12 +67,12 @@ function startSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   if (!input) return;
   let lastRequest = 0;
-  let liveRequest: AbortController | undefined;
+  let liveController: AbortController | undefined;
   const cancelRequest = (): void => {
     lastRequest++;
-    liveRequest?.abort();
+    liveController?.abort();
   };
-  const box = createCombobox(form, input, () => suggest(input.value), cancelRequest);
+  const combobox = createCombobox(form, input, () => suggest(input.value), cancelRequest);
   startCardUpdates();
 
   /** Shows suggestions for a text, and ignores results that arrive for earlier texts (P19). */
@@ -79,7 +81,7 @@ function startSuggestions(form: HTMLFormElement): void {
     cancelRequest();
     const request = lastRequest;
     const whenStyled = (show: () => void): void =>
-      void stylesheet.then(() => {
+      void stylesheetLoaded.then(() => {
         if (request === lastRequest) show();
       });
     if (term === '') {
@@ -103,7 +105,7 @@ function startSuggestions(form: HTMLFormElement): void {
     );
     if (client?.isReady()) return;
     const controller = new AbortController();
-    liveRequest = controller;
+    liveController = controller;
     setTimeout(() => {
       if (controller.signal.aborted || isComplete) return;
       findLive(term, controller.signal).then(
@@ -114,8 +116,8 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fetches the live figures of the suggestions, unless all are known; startCardUpdates() shows them. Products that the live search
-   * does not find by this term are fetched individually.
+   * Fetches the live figures of the suggestions that have none yet; startCardUpdates() shows them. Products that the live search does
+   * not return are fetched one by one.
    */
   async function refreshFigures(term: string, { products }: SearchResult, isCurrent: () => boolean): Promise<void> {
     const idsWithoutFigures = (): string[] =>
@@ -129,11 +131,11 @@ function startSuggestions(form: HTMLFormElement): void {
     const hasNoneForPhone = suggestions.interpretation.noneForPhone;
     const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasNoneForPhone;
     const view: ReactNode = isEmpty ? (
-      <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={largestCategories()} />
+      <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={menuCategories()} />
     ) : (
       <SuggestionsPanel suggestions={suggestions} live={$liveUpdates.get()} />
     );
-    box.setOptions(renderToDom(view), formatAnnouncement(suggestions));
+    combobox.setOptions(renderToDom(view), formatAnnouncement(suggestions));
   }
 
   function showBeforeTyping(): void {
@@ -149,7 +151,7 @@ function startSuggestions(form: HTMLFormElement): void {
       />,
     );
     const group = panel.querySelector('.viewed');
-    box.setOptions(panel, 'Sugerencias. Elige con las flechas.');
+    combobox.setOptions(panel, 'Sugerencias. Elige con las flechas.');
     if (group) void showChanges(viewed, group);
   }
 
@@ -157,18 +159,18 @@ function startSuggestions(form: HTMLFormElement): void {
    * Shows the prices of viewed products and how they have changed (R5.15), from the live figures that the tab has cached, else from
    * the snapshot.
    */
-  async function showChanges(viewed: readonly Viewed[], group: Element): Promise<void> {
-    const known = readCachedFigures();
+  async function showChanges(viewed: readonly ViewedProduct[], group: Element): Promise<void> {
+    const cachedFigures = readCachedFigures();
     for (const product of viewed) {
-      const cached = known.get(product.id);
+      const cached = cachedFigures.get(product.id);
       showChange(group, product, typeof cached === 'object' ? cached : null, describeCachedChange(product, cached));
     }
-    const others = viewed.filter(({ id }) => !known.has(id));
-    if (others.length === 0 || isSavingData()) return;
+    const uncached = viewed.filter(({ id }) => !cachedFigures.has(id));
+    if (uncached.length === 0 || isSavingData()) return;
     try {
-      const products = await searchClient().products(others.map(({ id }) => id));
-      const at = Date.parse((await publishedManifest()).time);
-      for (const viewedProduct of others) {
+      const products = await searchClient().products(uncached.map(({ id }) => id));
+      const at = Date.parse((await fetchPublishedManifest()).time);
+      for (const viewedProduct of uncached) {
         const product = products.find(({ id }) => id === viewedProduct.id);
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
@@ -180,10 +182,10 @@ function startSuggestions(form: HTMLFormElement): void {
     }
   }
 
-  /** @param figures null to leave the space for the price empty */
+  /** @param figures null if the price is unknown: its space stays empty */
   function showChange(
     group: Element,
-    { id }: Viewed,
+    { id }: ViewedProduct,
     figures: Pick<Figures, 'price' | 'discountPrice'> | null,
     change: string | null,
   ): void {
@@ -192,7 +194,7 @@ function startSuggestions(form: HTMLFormElement): void {
     if (change) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={change} />));
   }
 
-  // A chip removes its words from the query.
+  // Pressing a chip removes its words from the query.
   form.addEventListener('click', ({ target }) => {
     const query = (target as Element).closest<HTMLElement>('[data-query]')?.dataset['query'];
     if (query === undefined) return;
@@ -200,16 +202,16 @@ function startSuggestions(form: HTMLFormElement): void {
     input.focus();
     suggest(query);
   });
-  startClearButtons(form, input, box);
+  startClearButtons(form, input, combobox);
 
   /** Boosts products for the shopper's phone, and updates the suggestions on screen. */
   const applyPhone = async (): Promise<void> => {
     if (isSavingData()) return;
     await boostPreferredPhone(searchClient());
-    if ($phone.get() && document.activeElement === input && input.value.trim() !== '') suggest(input.value);
+    if ($preferredPhone.get() && document.activeElement === input && input.value.trim() !== '') suggest(input.value);
   };
   const onFocus = (): void => void applyPhone();
-  $phone.listen(() => void applyPhone());
+  $preferredPhone.listen(() => void applyPhone());
   input.addEventListener('focus', onFocus, { once: true });
   if (document.activeElement === input) {
     input.removeEventListener('focus', onFocus);
@@ -238,8 +240,8 @@ const countNames = (names: readonly string[]): FacetCount[] =>
     .map(([name, { length }]) => ({ name, count: length }))
     .sort((a, b) => b.count - a.count);
 
-/** The largest categories, by the links of the header. */
-function largestCategories(): Link[] {
+/** The first categories of the header's menu, which lists the largest ones by name. */
+function menuCategories(): Link[] {
   const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, maxCategories);
   return names.flatMap((name) => {
     const url = name.closest('a')?.pathname;

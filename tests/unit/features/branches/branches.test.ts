@@ -44,15 +44,15 @@ describe('R2.7 the branches near a postal code', () => {
     ['06700', ['3']],
     ['99999', ['6']],
     ['29000', ['5']],
-  ])('%s finds the branches whose code starts with the same digit, the nearest number first', (typed, ids) => {
+  ])('%s finds the branches whose code starts with the same digit, the nearest first', (typed, ids) => {
     expect(findIds(typed)).toEqual(ids);
   });
 
-  test.each(['10000', '33333', '88888', 'abcde', '-4410', '٤٤١٠٠'])('%s has none', (typed) => {
+  test.each(['10000', '33333', '88888', 'abcde', '-4410', '٤٤١٠٠'])('no branch is near %s', (typed) => {
     expect(findIds(typed)).toEqual(noBranches);
   });
 
-  test('a branch whose code is not a number comes last, one without a code is never found', () => {
+  test('a branch whose code is not a number comes last; a branch without a code is not found', () => {
     const branches = [
       createBranch('1', '4A100'),
       createBranch('2', ''),
@@ -142,8 +142,8 @@ test('R2.11 the stock of a branch has the number of its products, and the four c
 });
 
 describe('R2.6 the device stores the chosen branch', () => {
-  /** Mocks the storage of the device, with this stored branch. */
-  function mockDeviceStorage(branch: string | null): Map<string, string> {
+  /** Mocks the storage of device and tab, with this branch stored on the device. */
+  function mockBrowserStorage(branch: string | null): Map<string, string> {
     const items = new Map(branch === null ? [] : [['sucursal', branch]]);
     vi.stubGlobal('localStorage', createStorage(items));
     vi.stubGlobal('sessionStorage', createStorage(new Map()));
@@ -161,7 +161,7 @@ describe('R2.6 the device stores the chosen branch', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('and restores it', () => {
-    mockDeviceStorage(null);
+    mockBrowserStorage(null);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
     saveChosenBranch({ id: '3', name: 'CDMX · Centro' });
@@ -175,13 +175,13 @@ describe('R2.6 the device stores the chosen branch', () => {
       '', 'null', '3', '"3"', '{}', '{"id":3,"name":"x"}', '{"id":"3"}', '{"id":"1 OR 1","name":"x"}', '{"id":',
     ],
   )('an invalid value, %s, is ignored', (value) => {
-    mockDeviceStorage(value);
+    mockBrowserStorage(value);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
   });
 
-  test('R2.12 the branch of the visit overrides it; a new choice replaces both', () => {
-    const items = mockDeviceStorage('{"id":"3","name":"CDMX · Centro"}');
+  test('R2.12 the branch of the visit overrides it without replacing it; a new choice replaces both', () => {
+    const items = mockBrowserStorage('{"id":"3","name":"CDMX · Centro"}');
     setVisitBranch({ id: '5', name: 'Tijuana · Zona Centro' });
     expect(chosenBranchId()).toBe('5');
     expect(items.get('sucursal')).toContain('"3"');

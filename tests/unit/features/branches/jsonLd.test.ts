@@ -6,14 +6,14 @@ import { validateJsonLd } from '../../../support/jsonLd.ts';
 
 const context = { '@context': 'https://schema.org' };
 const entries = withSlugs(branches);
-const branchData = branchJsonLd(
+const firstBranchJsonLd = branchJsonLd(
   'https://clavija.example',
   entries[0] as BranchEntry,
   'https://clavija.example/vistas/tienda.jpg',
 );
 
 test('R2.8 a branch has the properties that search engines require, and no opening hours if these are unknown', () => {
-  expect(validateJsonLd(JSON.stringify({ ...context, ...branchData }))).toEqual([]);
+  expect(validateJsonLd(JSON.stringify({ ...context, ...firstBranchJsonLd }))).toEqual([]);
   expect(
     branchJsonLd('https://x.example', { ...(entries[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
   ).not.toHaveProperty('openingHoursSpecification');
@@ -21,16 +21,16 @@ test('R2.8 a branch has the properties that search engines require, and no openi
 
 test('R2.11 a branch has the URL of its page; home and /sucursales refer to it', () => {
   const url = 'https://clavija.example/sucursales/guadalajara-centro';
-  expect(branchData).toMatchObject({ '@id': `${url}#branch`, url });
-  expect(branchReferences('https://clavija.example', entries)[0]).toEqual({ '@id': branchData['@id'] });
+  expect(firstBranchJsonLd).toMatchObject({ '@id': `${url}#branch`, url });
+  expect(branchReferences('https://clavija.example', entries)[0]).toEqual({ '@id': firstBranchJsonLd['@id'] });
   const list = branchListJsonLd('https://clavija.example', entries);
   expect(validateJsonLd(JSON.stringify({ ...context, ...list }))).toEqual([]);
   expect(list).toMatchObject({ itemListElement: [{ position: 1, url }, {}, {}, {}, {}, {}] });
 });
 
 test('Metadata: validateJsonLd reports invalid properties, unknown types and a missing context', () => {
-  const invalid = { ...branchData, address: { ...(branchData['address'] as object), postalCode: '441' } };
-  expect(validateJsonLd(JSON.stringify({ ...context, '@graph': [branchData, invalid] }))).toHaveLength(1);
+  const invalid = { ...firstBranchJsonLd, address: { ...(firstBranchJsonLd['address'] as object), postalCode: '441' } };
+  expect(validateJsonLd(JSON.stringify({ ...context, '@graph': [firstBranchJsonLd, invalid] }))).toHaveLength(1);
   expect(validateJsonLd(JSON.stringify({ ...context, '@type': 'Person' }))).toHaveLength(1);
-  expect(validateJsonLd(JSON.stringify(branchData))).toHaveLength(1);
+  expect(validateJsonLd(JSON.stringify(firstBranchJsonLd))).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findOpeningAt, openingText, shortOpeningText } from '../../../../src/features/branches/openingHours.ts';
+import { computeOpeningStatus, openingText, shortOpeningText } from '../../../../src/features/branches/openingHours.ts';
 import {
   holidaysText,
-  toDays,
+  toDayHours,
   toOpeningHoursSpecification,
   toWeek,
 } from '../../../../src/features/branches/weekHours.ts';
@@ -13,8 +13,8 @@ const week = toWeek([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
   { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
 ]);
-const describeOpening = (time: string, zone = 'America/Mexico_City', hours = week) => {
-  const { open, next } = findOpeningAt(hours, zone, new Date(time));
+const describeStatus = (time: string, zone = 'America/Mexico_City', hours = week) => {
+  const { open, next } = computeOpeningStatus(hours, zone, new Date(time));
   return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
 };
 
@@ -26,46 +26,46 @@ describe('R2.8 whether a branch is open', () => {
     ['2026-11-22T02:00:00Z', 'cerrado abre mañana 11:00'],
     ['2026-11-22T18:00:00Z', 'abierto cierra 17:00'],
     ['2026-11-22T23:00:00Z', 'cerrado abre mañana 10:00'],
-  ])('at %s: %s', (time, text) => expect(describeOpening(time)).toBe(text));
+  ])('at %s: %s', (time, text) => expect(describeStatus(time)).toBe(text));
 
   test('depends on the time zone of the branch', () => {
-    expect(describeOpening('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
-    expect(describeOpening('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
+    expect(describeStatus('2026-11-23T17:30:00Z', 'America/Tijuana')).toBe('cerrado abre 10:00');
+    expect(describeStatus('2026-11-24T03:30:00Z', 'America/Tijuana')).toBe('abierto cierra 20:00');
   });
 
-  test('names the day of the next opening; accepts hours of one digit and past midnight', () => {
+  test('names the day of the next opening; accepts one-digit hours and hours past midnight', () => {
     const weekdays = toWeek([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
-    expect(describeOpening('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
-    expect(describeOpening('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
+    expect(describeStatus('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
+    expect(describeStatus('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
     const pastMidnight = toWeek([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
-    expect(describeOpening('2026-11-21T07:59:00Z', undefined, pastMidnight)).toBe('abierto cierra 2:00');
-    expect(describeOpening('2026-11-21T08:00:00Z', undefined, pastMidnight)).toBe('cerrado abre el viernes 18:00');
+    expect(describeStatus('2026-11-21T07:59:00Z', undefined, pastMidnight)).toBe('abierto cierra 2:00');
+    expect(describeStatus('2026-11-21T08:00:00Z', undefined, pastMidnight)).toBe('cerrado abre el viernes 18:00');
   });
 
-  test('is closed without an opening time if there are no hours', () =>
-    expect(describeOpening('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
+  test('is closed, without an opening time, if there are no hours', () =>
+    expect(describeStatus('2026-11-21T16:00:00Z', undefined, [])).toBe('cerrado'));
 });
 
 describe('R2.8 holidays', () => {
-  const describeOn = (time: string, holidays: string[], hours = week) => {
-    const opening = findOpeningAt(hours, 'America/Mexico_City', new Date(time), holidays);
-    return openingText(opening).join(' ');
+  const formatWithHolidays = (time: string, holidays: string[], hours = week) => {
+    const status = computeOpeningStatus(hours, 'America/Mexico_City', new Date(time), holidays);
+    return openingText(status).join(' ');
   };
 
   test('close a branch all day in its time zone, every year or once', () => {
-    expect(describeOn('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
-    expect(describeOn('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
-    expect(describeOn('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
-    expect(describeOn('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
-    expect(describeOn('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
-    expect(describeOn('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
+    expect(formatWithHolidays('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(formatWithHolidays('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
+    expect(formatWithHolidays('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
+    expect(formatWithHolidays('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
+    expect(formatWithHolidays('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
+    expect(formatWithHolidays('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
   });
 
   test('are skipped by the next opening time; a branch that opened the evening before stays open', () => {
-    expect(describeOn('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
+    expect(formatWithHolidays('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
     const pastMidnight = toWeek([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
-    expect(describeOn('2026-12-25T07:00:00Z', ['12-25'], pastMidnight)).toBe('Abierto ahora cierra 2:00');
-    expect(describeOn('2026-12-26T07:00:00Z', ['12-25'], pastMidnight)).toBe('Cerrado abre a las 18:00');
+    expect(formatWithHolidays('2026-12-25T07:00:00Z', ['12-25'], pastMidnight)).toBe('Abierto ahora cierra 2:00');
+    expect(formatWithHolidays('2026-12-26T07:00:00Z', ['12-25'], pastMidnight)).toBe('Cerrado abre a las 18:00');
   });
 });
 
@@ -76,8 +76,8 @@ describe('R2.8 the short text of the header', () => {
     ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
     ['2026-12-25T18:00:00Z', 'Cerrado'],
   ])('at %s: %s', (time, text) => {
-    const opening = findOpeningAt(week, 'America/Mexico_City', new Date(time), ['12-25']);
-    expect(shortOpeningText(opening).join(' · ')).toBe(text);
+    const status = computeOpeningStatus(week, 'America/Mexico_City', new Date(time), ['12-25']);
+    expect(shortOpeningText(status).join(' · ')).toBe(text);
   });
 });
 
@@ -86,7 +86,7 @@ const createHours = (from: Weekday, to: Weekday) => ({ from, to, opens: '10:00',
 
 describe('R2.8 opening hours', () => {
   test('R2.11 are listed day by day, Monday first', () => {
-    expect(toDays(week).map(({ day, name, times }) => `${day} ${name} ${times}`)).toEqual([
+    expect(toDayHours(week).map(({ day, name, times }) => `${day} ${name} ${times}`)).toEqual([
       '1 Lunes 10:00 a 20:00',
       '2 Martes 10:00 a 20:00',
       '3 Miércoles 10:00 a 20:00',
@@ -99,7 +99,7 @@ describe('R2.8 opening hours', () => {
       { from: 'lunes', to: 'lunes', opens: '16:00', closes: '20:00' },
       { from: 'sábado', to: 'lunes', opens: '9:00', closes: '14:00' },
     ]);
-    expect(toDays(split).map(({ times }) => times)).toEqual([
+    expect(toDayHours(split).map(({ times }) => times)).toEqual([
       '9:00 a 14:00 y 16:00 a 20:00',
       'Cerrado',
       'Cerrado',
@@ -118,7 +118,7 @@ describe('R2.8 opening hours', () => {
     expect(holidaysText([])).toBe('');
   });
 
-  test('have each day for search engines, even across the end of the week', () => {
+  test('for search engines list each day, even across the end of the week', () => {
     expect(toOpeningHoursSpecification(createHours('jueves', 'sábado'))).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Thursday', 'Friday', 'Saturday'],

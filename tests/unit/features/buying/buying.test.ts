@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyingRows, buyingLines, buyingSteps, returnsFor } from '../../../../src/features/buying/buying.ts';
+import { buyingRows, buyingLines, buyingSteps, findReturnPolicy } from '../../../../src/features/buying/buying.ts';
 import type { BuyingTerms, Returns } from '../../../../src/shop/types.ts';
 
 const returns: Returns = { days: 7, method: 'sucursal', used: false };
@@ -17,18 +17,18 @@ test.each([
   ['Seminuevo', 'none'],
   ['Reacondicionado', null],
 ])('R5.14 products labelled "%s" have the return policy %j', (label, policy) => {
-  expect(returnsFor(label, returns)).toEqual(policy);
+  expect(findReturnPolicy(label, returns)).toEqual(policy);
 });
 
 test('R5.14 a shop that accepts returns of used products, or no returns at all, has one policy for every label', () => {
-  expect(returnsFor('Usado', { ...returns, used: true })).toEqual({ ...returns, used: true });
-  expect(returnsFor('Nuevo', null)).toBeNull();
+  expect(findReturnPolicy('Usado', { ...returns, used: true })).toEqual({ ...returns, used: true });
+  expect(findReturnPolicy('Nuevo', null)).toBeNull();
 });
 
 const leads = (label: string, buyingTerms = terms, policy: Returns | null = returns): string[] =>
   buyingLines(buyingTerms, policy, label).map(({ lead }) => lead);
 
-test('R5.14 payment, pickup and returns are listed beside Comprar, in three lines at most', () => {
+test('R5.14 the lines beside Comprar are payment, pickup and the returns of the condition', () => {
   expect(leads('Nuevo')).toEqual(['Pagas al recoger:', 'Recoges en sucursal', '7 días para devolverlo,']);
   expect(leads('Usado').at(-1)).toBe('Sin devolución');
   expect(leads('Reacondicionado')).toHaveLength(2);
@@ -43,7 +43,7 @@ test('R5.14 terms that shop.ts omits are not shown', () => {
   expect(buyingSteps({ ...terms, delivery: null }).at(-1)?.text).toBe('Al recogerlo en la sucursal.');
 });
 
-test('R5.14 the summary has the number of branches, and no asterisk before the text on returns', () => {
+test('R5.14 the rows of terms have the number of branches, and no asterisk before the text on returns', () => {
   const rows = buyingRows(terms, '*En los primeros 7 días.', 6);
   expect(rows.find(({ name }) => name === 'Recoger')?.text).toBe('En las 6 sucursales. Te lo apartamos.');
   expect(rows.find(({ name }) => name === 'Devolución')?.text).toBe('En los primeros 7 días.');

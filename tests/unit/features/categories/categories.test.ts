@@ -197,14 +197,14 @@ describe('R3.5 category tiles', () => {
   });
 
   test('R3.5 the price is the lowest effective price in stock', () => {
-    const lowestPrice = (...products: Parameters<typeof createProduct>[0][]) =>
+    const toMinPrice = (...products: Parameters<typeof createProduct>[0][]) =>
       toCategoryTiles([
         { name: 'Fundas', slug: 'fundas', products: products.map((changes) => createProduct(changes)) },
-      ])[0]?.from;
+      ])[0]?.minPrice;
     expect(
-      lowestPrice({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } }),
+      toMinPrice({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } }),
     ).toBe(19_900);
-    expect(lowestPrice({ stock: { 1: 0 } })).toBeNull();
+    expect(toMinPrice({ stock: { 1: 0 } })).toBeNull();
   });
 
   test('the picture is of the best seller that has one', () => {

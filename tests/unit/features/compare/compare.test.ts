@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
 import { compareUrl, canCompareWith } from '../../../../src/features/compare/comparable.ts';
 import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
-import { parseIds } from '../../../../src/features/product/live/compareIds.ts';
+import { parseIds } from '../../../../src/features/product/live/comparedIds.ts';
 
 test.each([
   ['1,2', ['1', '2']],

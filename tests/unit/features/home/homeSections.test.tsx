@@ -4,7 +4,7 @@ import { toCard } from '../../../../src/components/card.ts';
 import { Newest, RecentlySold } from '../../../../src/features/home/HomeSections.tsx';
 import { toPlainText } from '../../../support/plainText.ts';
 import { createProduct } from '../../../support/productFactory.ts';
-import { createShopApp } from '../../../support/shopApp.ts';
+import { createTestSandbox } from '../../../support/testSandbox.ts';
 
 const cards = [toCard(createProduct({ id: '1', name: 'Cable' })), toCard(createProduct({ id: '2', name: 'Funda' }))];
 
@@ -23,8 +23,8 @@ describe('R3.7 new products', () => {
     ['null', null],
     ['no rows', []],
   ])('are none if the API responds with %s', async (_case, newRows) => {
-    const edit = (call: string, rows: unknown[]) => (call === 'getProductosNuevos' ? (newRows as unknown[]) : rows);
-    const { catalogue } = await createShopApp({ edit }).snapshot();
+    const editRows = (call: string, rows: unknown[]) => (call === 'getProductosNuevos' ? (newRows as unknown[]) : rows);
+    const { catalogue } = await createTestSandbox({ editRows }).snapshot();
     expect(catalogue.lists.newest).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const reviewDraft: Draft = {
   phone: '3312345678',
 };
 
-/** Mocks an empty storage of the tab. */
+/** Mocks the tab's storage, empty. */
 function mockTabStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -61,7 +61,7 @@ describe('R6.9 the tab stores the draft', () => {
     expect(items.size).toBe(0);
   });
 
-  test('and restores the customer, the saved record and the attempt to send it', () => {
+  test('with the customer, the saved record and the last attempt to send the mail', () => {
     mockTabStorage();
     const draft = {
       ...reviewDraft,
@@ -94,7 +94,7 @@ describe('R6.9 the tab stores the draft', () => {
   );
 
   test.each((['matched', 'phone', 'savedRecord'] as const).flatMap(withInvalidValues))(
-    'P82 an invalid %s, %j, becomes a text, and the typed values stay',
+    'P82 an invalid %s, %j, becomes a string, and the typed values stay',
     (field, value) => {
       const draft = saveAndLoad(field, value);
       expect(draft?.values).toEqual(values);
@@ -108,7 +108,7 @@ describe('R6.9 the tab stores the draft', () => {
     expect(saveAndLoad(field, value)).toBeNull();
   });
 
-  test('P82 any stored value gives a complete draft or none', () => {
+  test('P82 any stored value loads as a complete draft or as none', () => {
     const items = mockTabStorage();
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('R6.9 the tab stores the draft', () => {
 });
 
 describe('R6.9 idempotency keys', () => {
-  test('the same text reuses its key, another text gets a new one', () => {
+  test('the same text reuses its key, a different text gets a new one', () => {
     const newKey = vi.fn(createKey);
     const first = nextAttempt(null, 'a', newKey);
     expect(nextAttempt({ ...first, responded: true }, 'a', newKey)).toEqual({ ...first, responded: false });
@@ -158,7 +158,7 @@ describe('R6.9 idempotency keys', () => {
   });
 });
 
-describe('R6.4 no step is reachable before the look-ups that it needs', () => {
+describe('R6.4 a step is reachable only after the look-ups that it needs', () => {
   test.each(steps)('%s', (step) => {
     expect(reachableStep(emptyDraft, step)).toBe('receipt');
     expect(reachableStep(reviewDraft, step)).toBe(step);
@@ -170,7 +170,7 @@ describe('R6.4 no step is reachable before the look-ups that it needs', () => {
   });
 });
 
-test('R6.5 the summary lists errors in the order of the form', () => {
+test('R6.5 the error summary lists errors in the order of the form', () => {
   expect(toSummary({ city: 'b', rfc: 'a' })).toEqual([
     { id: 'factura-rfc', message: 'a' },
     { id: 'factura-city', message: 'b' },

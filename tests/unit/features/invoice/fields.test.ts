@@ -14,20 +14,20 @@ import { filledValues } from '../../../support/invoiceValues.ts';
 const findErrors = (step: 'receipt' | 'phone' | 'data', changes: Partial<FieldValues>) =>
   validate(step, { ...filledValues, ...changes }).errors ?? {};
 
-describe('R6.1 note number and total', () => {
+describe('R6.1 receipt number and total', () => {
   test('must both be numbers', () => {
     expect(Object.keys(validate('receipt', emptyValues).errors ?? {})).toEqual(['receipt', 'total']);
     expect(Object.keys(findErrors('receipt', { receipt: 'abc', total: '1e2' }))).toEqual(['receipt', 'total']);
     expect(findErrors('receipt', { receipt: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
-  test('an impossible number is rejected', () => {
+  test('an invalid receipt number is rejected', () => {
     expect(findErrors('receipt', { receipt: '9'.repeat(12) })).toEqual({});
     for (const receipt of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
       expect(Object.keys(findErrors('receipt', { receipt }))).toEqual(['receipt']);
   });
 
-  test('leading zeros make no difference', () => {
+  test('leading zeros of the receipt number are removed', () => {
     expect(validate('receipt', { ...filledValues, receipt: '0001001' }).values?.receipt).toBe('1001');
   });
 });
@@ -105,19 +105,19 @@ describe('R6.5 the customer data', () => {
     expect(Object.keys(findErrors('data', changes))).toEqual([name]);
   });
 
-  test('a text that is too long gets an error in Spanish, even in an optional field', () => {
+  test('a text that is too long has an error message in Spanish, even in an optional field', () => {
     const message = 'Usa como máximo 200 caracteres';
     for (const name of ['street', 'interiorNumber']) {
       expect(findErrors('data', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
     }
   });
 
-  test('the RFC is normalized; one that looks wrong does not block', () => {
+  test('the RFC is normalized; one with the wrong format is no error', () => {
     expect(validate('data', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
     expect(findErrors('data', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
-  test('a CFDI use that the regime does not allow does not block', () => {
+  test('a CFDI use that the regime does not allow is no error', () => {
     expect(findErrors('data', { regime: '601', use: 'CN01' })).toEqual({});
   });
 

@@ -21,7 +21,7 @@ const zones = [
   'America/Tijuana',
 ];
 
-describe('R6.1 the total accepts any number of decimals', () => {
+describe('R6.1 the total is a number, with any number of decimals', () => {
   test.each([
     ['1,234.50', 123450],
     ['1234.5', 123450],
@@ -34,7 +34,7 @@ describe('R6.1 the total accepts any number of decimals', () => {
     expect(parseTotal(typed)).toBeNull();
   });
 
-  test('totals match only to the cent', () => {
+  test('the total must match to the cent', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, (total, typed) => {
@@ -52,7 +52,7 @@ describe('R6.2 a sale that cannot be invoiced', () => {
     expect(formErrors.total.title).toBe('Los datos ingresados no coinciden.');
   });
 
-  test('no sale, another month or year, another total: the first error counts', () => {
+  test('is reported by its first error: no sale, another month or year, another total', () => {
     expect(findSaleError(null, 1, now)).toBe('missing');
     expect(findSaleError({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
     expect(findSaleError({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');

@@ -92,7 +92,7 @@ describe('R6.4 the data of a known customer', () => {
     });
   });
 
-  test('is prefilled without an unknown regime', () => {
+  test('does not prefill an unknown regime', () => {
     expect(prefillFromCustomer(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
   });
 

@@ -4,7 +4,7 @@ import {
   isUseAllowed,
   choiceLabel,
   defaultUse,
-  payments,
+  paymentMethods,
   regimeChoices,
   taxRegimes,
   useChoices,
@@ -13,11 +13,11 @@ import {
 import { effectiveUse } from '../../../../src/features/invoice/fields.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
-const series = (letter: string, last: number) =>
+const createCodes = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${String(index + 1).padStart(2, '0')}`);
-const usesG = series('G', 3);
-const usesI = series('I', 8);
-const usesD = series('D', 10);
+const usesG = createCodes('G', 3);
+const usesI = createCodes('I', 8);
+const usesD = createCodes('D', 10);
 
 /** The regimes that allow each CFDI use, as the SAT's catalogue c_UsoCFDI lists them. */
 const regimesByUses: [uses: string[], regimes: string][] = [
@@ -29,21 +29,21 @@ const regimesByUses: [uses: string[], regimes: string][] = [
 ];
 
 describe('R6.6 the codes', () => {
-  test('of regimes, payments and CFDI uses are complete', () => {
+  test('of regimes, payment methods and CFDI uses are complete', () => {
     expect(codes(taxRegimes).join(' ')).toBe(
       '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
     );
-    expect(codes(payments)).toEqual(['01', '03', '04', '28', '31', '99']);
+    expect(codes(paymentMethods)).toEqual(['01', '03', '04', '28', '31', '99']);
     expect(codes(cfdiUses)).toEqual([...usesG, ...usesI, ...usesD, 'S01', 'CP01', 'CN01']);
   });
 
-  test('are shown with a distinct name each', () => {
-    for (const list of [taxRegimes, payments, cfdiUses])
+  test('have unique names, and are shown with them', () => {
+    for (const list of [taxRegimes, paymentMethods, cfdiUses])
       expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
     expect(choiceLabel(taxRegimes, '626')).toBe('626 Régimen Simplificado de Confianza');
     expect(choiceLabel(cfdiUses, 'G03')).toBe('G03 Gastos en general');
-    expect(choiceLabel(payments, '03')).toBe('03 Transferencia electrónica de fondos');
-    expect(choiceLabel(payments, '77')).toBe('');
+    expect(choiceLabel(paymentMethods, '03')).toBe('03 Transferencia electrónica de fondos');
+    expect(choiceLabel(paymentMethods, '77')).toBe('');
   });
 
   test.each(regimesByUses)('%s are allowed with %s', (uses, regimes) => {

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** Loads the modules again, in the environment of the test, with a request that is ready to be sent. */
+/** Imports the modules again, so that they read the environment of the test, and sets a draft that is ready to be sent. */
 async function loadWithDraft(changes: Partial<Draft> = {}) {
   const store = await import('../../../../src/features/invoice/invoice.store.ts');
   const { sendRequest } = await import('../../../../src/features/invoice/sendRequest.ts');
@@ -44,7 +44,7 @@ async function loadWithDraft(changes: Partial<Draft> = {}) {
 const callNames = () => calls.map(({ name }) => name);
 const isMail = (name: string) => name === 'postCorreoSolicitudFactura';
 
-test('R6.10 an invalid RFC is sent only after a second press', async () => {
+test('R6.10 a request with an invalid RFC is sent only after a second submission', async () => {
   const { sendRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, rfc: 'RIPF9004' } });
   await sendRequest();
   expect(callNames()).toEqual([]);
@@ -94,7 +94,7 @@ describe('R6.9 a request is sent once', () => {
     expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   });
 
-  test('a retry looks up whether the customer has been registered; the same text keeps its key, another gets a new one', async () => {
+  test('a retry looks up whether the customer was registered; the same text reuses its key, a different text gets a new one', async () => {
     responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
     const { sendRequest, setValue, $invoice } = await loadWithDraft();
@@ -125,7 +125,7 @@ describe('R6.9 a request is sent once', () => {
 });
 
 describe('R6.9 a mail whose response times out', () => {
-  /** Sends a request whose mail hangs until its timeout. */
+  /** Sends a request whose mail gets no response before its timeout. */
   async function sendUntilTimeout() {
     const createTimeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => createTimeout(ms === 20_000 ? 1 : ms));
@@ -177,7 +177,7 @@ describe('R6.9 a mail whose response times out', () => {
 });
 
 describe('R6.2 before a request is sent', () => {
-  test('the month of the sale is checked again: it may have ended', async () => {
+  test('the month of the sale is checked again, since it may have ended', async () => {
     const { sendRequest, $invoice } = await loadWithDraft({
       sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 },
     });

@@ -10,7 +10,7 @@ import {
   toConstanciaName,
 } from '../../../../src/features/invoice/taxpayer.ts';
 
-/** The RFCs that the SAT publishes for tests. */
+/** Valid RFCs that the SAT publishes for tests. */
 // prettier-ignore
 const validRfcs = [
   'EKU9003173C9', 'URE180429TM6', 'CACX7605101P8', 'FUNK671228PH6', 'KICR630120NX3', 'XIA190128J61', 'OÑO120726RX3',
@@ -38,7 +38,7 @@ describe('R6.5 the RFC', () => {
     }
   });
 
-  test('spaces, hyphens and lower case make no difference', () => {
+  test('spaces, hyphens and lower case are normalized', () => {
     fc.assert(
       fc.property(fc.constantFrom(...validRfcs), fc.array(fc.nat(12)), (rfc, positions) => {
         const typed = positions.reduce(
@@ -84,7 +84,7 @@ describe('R6.5 the name as the Constancia has it', () => {
     expect(toConstanciaName(' María  Peña SC', 'física')).toBe('MARÍA PEÑA SC');
   });
 
-  test('is not changed by a second conversion', () => {
+  test('of a person is not changed by a second conversion', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const name = toConstanciaName(typed, 'física');

@@ -44,7 +44,7 @@ describe('R1.6 pagination that crawlers can follow', () => {
     [999, '999 productos'],
     [1234, '1,234 productos'],
     [50000, '50,000 productos'],
-  ])('%i reads %s', (total, text) => {
+  ])('the count of %i products reads "%s"', (total, text) => {
     expect(formatProductCount(total)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LiveFigures } from '../../../../src/contract/catalogue.ts';
-import { addFigures, findResponse, parseTabFigures } from '../../../../src/features/listing/tabFigures.ts';
+import { addFigures, findRecentResponse, parseTabFigures } from '../../../../src/features/listing/tabFigures.ts';
 
 const createFigures = (id: string, price = 100): LiveFigures => ({
   id,
@@ -22,25 +22,25 @@ describe('R3.8 live figures in the storage of a tab', () => {
     ['expires after a minute', 1_000 + minute, null],
     ['from the future is ignored: the clock was set back', 999, null],
   ])('a response %s', (_case, now, ids) => {
-    expect(findResponse(tab, 'lista', now, minute)?.map(({ id }) => id) ?? null).toEqual(ids);
+    expect(findRecentResponse(tab, 'lista', now, minute)?.map(({ id }) => id) ?? null).toEqual(ids);
   });
 
   test('a call without a stored response gives null, an empty response gives no figures', () => {
-    expect(findResponse(tab, 'otra', 1_000, minute)).toBeNull();
-    expect(findResponse(addFigures(tab, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
+    expect(findRecentResponse(tab, 'otra', 1_000, minute)).toBeNull();
+    expect(findRecentResponse(addFigures(tab, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
   });
 
   test('a response has the latest figures of each product', () => {
     const updated = addFigures(tab, [createFigures('2', 90)], 2_000);
-    expect(findResponse(updated, 'lista', 3_000, minute)?.map(({ price }) => price)).toEqual([100, 90]);
+    expect(findRecentResponse(updated, 'lista', 3_000, minute)?.map(({ price }) => price)).toEqual([100, 90]);
   });
 
   test('keeps the 400 products that were fetched last; a response without all of its products gives null', () => {
     const many = Array.from({ length: 400 }, (_, index) => createFigures(`${1000 + index}`));
     const full = addFigures(tab, many, 2_000, 'todos');
     expect(Object.keys(full.products)).toHaveLength(400);
-    expect(findResponse(full, 'todos', 2_000, minute)).toHaveLength(400);
-    expect(findResponse(full, 'lista', 2_000, minute)).toBeNull();
+    expect(findRecentResponse(full, 'todos', 2_000, minute)).toHaveLength(400);
+    expect(findRecentResponse(full, 'lista', 2_000, minute)).toBeNull();
   });
 
   test('stored figures are parsed unchanged, and ignored for another branch', () => {
@@ -58,7 +58,7 @@ describe('R3.8 live figures in the storage of a tab', () => {
           expect([typeof at, typeof price]).toEqual(['number', 'number']);
           expect(Object.values(stock).every((pieces) => typeof pieces === 'number')).toBe(true);
         }
-        expect(() => findResponse(parsed, 'lista', 1_000, minute)).not.toThrow();
+        expect(() => findRecentResponse(parsed, 'lista', 1_000, minute)).not.toThrow();
       }),
     );
   });

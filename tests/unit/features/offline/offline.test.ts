@@ -12,7 +12,7 @@ import {
 } from '../../../../src/features/offline/offline.ts';
 
 const origin = 'https://clavija.example';
-const requestKind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
+const findKind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
   toRequestKind(new URL(path, origin), { origin, method, isNavigation });
 
 describe('Offline: what the worker caches', () => {
@@ -23,11 +23,11 @@ describe('Offline: what the worker caches', () => {
     ['/favicon.svg', 'picture'],
     ['/catalogo/listas/ofertas.0123456789ab.json', 'list'],
     ['/catalogo/manifest.json', 'data'],
-  ])('%s is of the kind "%s"', (path, expected) => expect(requestKind(path)).toBe(expected));
+  ])('%s is of the kind "%s"', (path, expected) => expect(findKind(path)).toBe(expected));
 
   test.each(['/', '/producto/12', '/categoria/fundas/2', '/busqueda?busqueda=funda'])('%s is a page', (path) => {
-    expect(requestKind(path, { isNavigation: true })).toBe('page');
-    expect(requestKind(path)).toBeNull();
+    expect(findKind(path, { isNavigation: true })).toBe('page');
+    expect(findKind(path)).toBeNull();
   });
 
   test.each([
@@ -44,21 +44,21 @@ describe('Offline: what the worker caches', () => {
     'https://api.example/img/1.jpg',
     '/manifest.webmanifest',
   ])('%s is ignored', (path) => {
-    expect(requestKind(path)).toBeNull();
-    expect(requestKind(path, { isNavigation: true })).toBeNull();
+    expect(findKind(path)).toBeNull();
+    expect(findKind(path, { isNavigation: true })).toBeNull();
   });
 
   test.each(['POST', 'PUT', 'HEAD'])('a %s request is ignored', (method) => {
     for (const path of ['/', '/catalogo/manifest.json', '/_astro/a.js'])
-      expect(requestKind(path, { method, isNavigation: path === '/' })).toBeNull();
+      expect(findKind(path, { method, isNavigation: path === '/' })).toBeNull();
   });
 
-  test('the cache key of a page has no query, that of a picture has', () => {
+  test('the cache key of a page has no query, that of a picture has one', () => {
     expect(toCacheKey('page', new URL('/producto/1?utm_source=x#a', origin))).toBe('/producto/1');
     expect(toCacheKey('picture', new URL('/.netlify/images?url=a&w=120', origin))).toBe('/.netlify/images?url=a&w=120');
   });
 
-  test('a response is cached only if complete, successful, of this site and of the expected content type', () => {
+  test('a response is cached only if it is complete, successful, not redirected, of this site and of the expected content type', () => {
     const response = { status: 200, type: 'basic', redirected: false } as const;
     const withType = (type: string) => ({ ...response, headers: new Headers({ 'content-type': type }) });
     expect(isCacheable('page', withType('text/html; charset=utf-8'))).toBe(true);
@@ -101,7 +101,7 @@ describe('Offline: what the worker adds to a cached page', () => {
     expect(readSource('pages/sin-conexion.astro')).toContain(cachedPagesTag);
   });
 
-  test('titles with replacement patterns, unchanged', () => {
+  test('titles that contain replacement patterns, unchanged', () => {
     const html = addCachedPages('<p data-cached-pages>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
     expect(html).toContain('>$& $1 $`</a>');
   });

@@ -7,9 +7,9 @@ import { defaultState } from '../../../../src/components/filters/listState.ts';
 import {
   decodePhones,
   encodePhones,
-  parsePhone,
-  type KnownPhone,
-  type Phone,
+  parseStoredPhone,
+  type PhoneWithProducts,
+  type PhoneModel,
 } from '../../../../src/features/phone/phone.ts';
 import { parseStored } from '../../../support/parseStored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
@@ -19,7 +19,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
 
-const createPhone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({
+const createPhone = (slug: string, name: string, brand = '', products = ['1']): PhoneWithProducts => ({
   slug,
   name,
   brand,
@@ -34,7 +34,7 @@ const phones = [iphone15Pro, iphone15, a15, a54];
 describe('Mi celular: the fit on a product page', () => {
   const category = { name: 'fundas', url: '/categoria/fundas' };
 
-  test.each<[string, Phone[], Phone | null, ReturnType<typeof describeFit>]>([
+  test.each<[string, PhoneModel[], PhoneModel | null, ReturnType<typeof describeFit>]>([
     [
       'if the shopper’s phone is unknown',
       [a15],
@@ -77,8 +77,8 @@ describe('Mi celular: the fit on a product page', () => {
   });
 
   test('has a link with the number of products there, and never leads to an empty list', () => {
-    const describeLink = (productPhones: Phone[], inCategory: number, all: number) => {
-      const { text, link, url } = describeFit(productPhones, iphone15Pro, category, { inCategory, all });
+    const describeLink = (productPhones: PhoneModel[], inCategory: number, total: number) => {
+      const { text, link, url } = describeFit(productPhones, iphone15Pro, category, { inCategory, total });
       return [text, link, url.split('?text')[0]];
     };
     expect(describeLink([iphone15Pro], 2, 19)[1]).toBe('Ver todo para iPhone 15 Pro (19)');
@@ -99,7 +99,7 @@ describe('Mi celular: the fit on a product page', () => {
   });
 
   test('names up to three phones, and the number of further ones', () => {
-    const phonesText = (...productPhones: Phone[]): string => describePhones(productPhones).text;
+    const phonesText = (...productPhones: PhoneModel[]): string => describePhones(productPhones).text;
     expect(phonesText(a15, a54)).toBe('Para Galaxy A15 y Galaxy A54');
     expect(phonesText(a15, a54, iphone15)).toBe('Para Galaxy A15, Galaxy A54 y iPhone 15');
     expect(phonesText(a15, a54, iphone15, iphone15Pro)).toBe('Para Galaxy A15, Galaxy A54 y 2 más');
@@ -121,15 +121,15 @@ describe('Mi celular: stored and published phones', () => {
     ['{"slug":"galaxy-a54"}'],
     ['{"slug":"<b>","name":"x"}'],
     ['{"slug":"a","name":""}'],
-  ])('%j is rejected', (text) => expect(parsePhone(parseStored(text))).toBeNull());
+  ])('%j is rejected', (text) => expect(parseStoredPhone(parseStored(text))).toBeNull());
 
   test('any stored text gives a phone with a valid slug or null', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (text) => {
-        expect(parsePhone(parseStored(text))?.slug ?? 'none').toMatch(/^[a-z0-9-]+$/);
+        expect(parseStoredPhone(parseStored(text))?.slug ?? 'none').toMatch(/^[a-z0-9-]+$/);
       }),
     );
-    expect(parsePhone(parseStored(JSON.stringify(a54)))).toEqual({ slug: a54.slug, name: a54.name });
+    expect(parseStoredPhone(parseStored(JSON.stringify(a54)))).toEqual({ slug: a54.slug, name: a54.name });
   });
 });
 

@@ -8,20 +8,22 @@ import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredDat
 const src = join(import.meta.dirname, '../../../../src');
 
 describe('P92 what the browser stores', () => {
-  test('is accessed by lib/storage.ts, the head script and the eraser only, so that the lists of the privacy page are complete', () => {
+  test('is accessed only by lib/storage.ts, the head script and eraseStoredData, so that the lists of the privacy page are complete', () => {
     const files = globSync('**/*.{ts,tsx,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
     const sources = files.map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
     const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
     const storageAccess = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
-    const accessing = sources.filter(([, source]) => storageAccess.test(withoutComments(source))).map(([file]) => file);
-    expect(accessing.sort()).toEqual([
+    const filesWithAccess = sources
+      .filter(([, source]) => storageAccess.test(withoutComments(source)))
+      .map(([file]) => file);
+    expect(filesWithAccess.sort()).toEqual([
       'features/privacy/eraseStoredData.client.ts',
       'layouts/inlineScripts.ts',
       'lib/storage.ts',
     ]);
   });
 
-  test('that the head script reads is listed', () => {
+  test('includes what the head script reads', () => {
     const keys = [...headScript.matchAll(/(?:local|session)Storage\W+(\w+)/g)].map(([, key]) => key);
     expect(keys).toEqual(['celular']);
     expect(Object.keys(deviceEntries)).toContain('celular');

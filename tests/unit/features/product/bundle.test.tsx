@@ -34,7 +34,7 @@ describe('R5.5 a bundle: a case and a screen protector for one phone, both in on
     expect(findOtherId(protector, createProtector('4', { 1: 9 }), phoneCase)).toBe('1');
   });
 
-  test('both products are in stock in the same branch', () => {
+  test('the other product is the best-selling one that a branch has in stock together with this one', () => {
     const phoneCase = createCase('1', { 1: 2, 2: 0 });
     const soldOut = createProtector('2', { 1: 0, 2: 0 });
     const inOtherBranch = createProtector('3', { 2: 5 });
@@ -52,12 +52,12 @@ describe('R5.5 a bundle: a case and a screen protector for one phone, both in on
     expect(findOtherId(createProduct({ stock: { 1: 1 } }), createProtector('4', { 1: 1 }))).toBeUndefined();
   });
 
-  test('the bundle is for the first phone that has one', () => {
+  test('the bundle is for the first phone of the product that has one', () => {
     const productsFor = (slug: string) => (slug === olderPhone.slug ? [createProtector('2', { 1: 1 })] : []);
     expect(findBundle(createCase('1', { 1: 1 }), [phone, olderPhone], productsFor)?.phone).toBe(olderPhone);
   });
 
-  test('R11.7 at most 24 pages show a product as the other of their bundle, so that a price change rebuilds few', () => {
+  test('R11.7 at most 24 pages have the same product as the other one of their bundle', () => {
     const cases = Array.from({ length: 60 }, (_, index) => createCase(String(index + 10), { 1: 1 }));
     const protectors = [createProtector('1', { 1: 1 }), createProtector('2', { 1: 1 })];
     const bundles = createBundles(
@@ -78,18 +78,18 @@ describe('R5.11 the bundle on a page', () => {
   const other = createProtector('2', { 1: 3, 2: 1, 9: 8 });
   const bundle = toBundleView(own, { phone, other, branchIds: ['2', '9'] });
   const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
-  const render = (props: Partial<Parameters<typeof Bundle>[0]> = {}) =>
+  const renderBundle = (props: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(<Bundle product={product} bundle={bundle} branches={branches} figures={own} {...props} />);
 
   test('shows both names and prices, the sum, and the nearest branch that has both', () => {
-    expect(toPlainText(render())).toMatch(
+    expect(toPlainText(renderBundle())).toMatch(
       /Completa tu Galaxy A54\s*\$329\s*Esta funda, verde jade\s*\$99\s*Cristal templado 9H para Galaxy A54\s*Los dos, en Zapopan · Plaza Real\s*\$428/,
     );
-    expect(render()).toContain('href="/producto/2"');
+    expect(renderBundle()).toContain('href="/producto/2"');
   });
 
   test('has a chat text with both names, prices and URLs, the sum and the branch', () => {
-    const [, url = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(render()) ?? [];
+    const [, url = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(renderBundle()) ?? [];
     expect(new URL(url).searchParams.get('text')).toBe(
       [
         'Hola, quiero comprar estos dos productos:',
@@ -107,10 +107,10 @@ describe('R5.11 the bundle on a page', () => {
     expect(findCommonBranch(bundle.branchIds, branches, '9')?.id).toBe('9');
     expect(findCommonBranch(bundle.branchIds, branches, '1')?.id).toBe('2');
     expect(findCommonBranch(['77'], branches, '1')).toBeUndefined();
-    expect(render({ bundle: { ...bundle, branchIds: ['77'] } })).toBe('');
+    expect(renderBundle({ bundle: { ...bundle, branchIds: ['77'] } })).toBe('');
   });
 
-  test('shows live prices and branches; is removed if a product is unavailable', () => {
+  test('has live prices and branches, and is null if a product is unavailable', () => {
     const liveFigures = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
     expect(withLiveFigures(bundle, own, liveFigures)).toMatchObject({
       branchIds: ['9'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeLeft } from '../../../../src/features/product/live/countdown.client.ts';
+import { formatTimeLeft } from '../../../../src/features/product/live/countdown.client.ts';
 import { shop } from '../../../../src/shop.ts';
 
 const end = '2021-11-30T23:59:59-06:00';
@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('R5.10 the time left of the offer', () => {
+describe('R5.10 the time until the offer ends', () => {
   test.each([
     [2 * day + 4 * hour + 18 * minute, 'Solo quedan: 2 d 04 h 18 min'],
     [2 * day, 'Solo quedan: 2 d 00 h 00 min'],
@@ -22,22 +22,22 @@ describe('R5.10 the time left of the offer', () => {
     [-1, ''],
     [-400 * day, ''],
   ])('%i ms before the end reads "%s"', (ms, text) => {
-    expect(timeLeft(end, beforeEnd(ms))).toBe(text);
+    expect(formatTimeLeft(end, beforeEnd(ms))).toBe(text);
   });
 
   test('ends in Mexico City time', () => {
-    expect(timeLeft(end, new Date('2021-12-01T05:58:59Z'))).toBe('Solo quedan: 1 min');
-    expect(timeLeft(end, new Date('2021-12-01T05:59:59Z'))).toBe('');
+    expect(formatTimeLeft(end, new Date('2021-12-01T05:58:59Z'))).toBe('Solo quedan: 1 min');
+    expect(formatTimeLeft(end, new Date('2021-12-01T05:59:59Z'))).toBe('');
   });
 
   test.each(['', 'mañana', 'null'])('is empty for %j, which is not a date', (text) => {
-    expect(timeLeft(text, new Date(0))).toBe('');
+    expect(formatTimeLeft(text, new Date(0))).toBe('');
   });
 
-  test('is shown until the end, rounded up by less than a minute', () => {
+  test('is shown until the end of the offer, rounded up by less than a minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: -day, max: 400 * day }), (ms) => {
-        const text = timeLeft(end, beforeEnd(ms));
+        const text = formatTimeLeft(end, beforeEnd(ms));
         expect(text !== '').toBe(ms > 0);
         const [, d = '0', h = '0', m = '0'] = /^Solo quedan: (?:(\d+) d )?(?:(\d+) h )?(\d+) min$/.exec(text) ?? [];
         const displayed = Number(d) * day + Number(h) * hour + Number(m) * minute;
@@ -49,6 +49,6 @@ describe('R5.10 the time left of the offer', () => {
 
   test('is not shown by default: the offer ended in November 2021', () => {
     expect(shop.offerEnd).toMatch(/^2021-11-\d\dT[\d:]{8}-06:00$/);
-    expect(timeLeft(shop.offerEnd, new Date('2022-01-01'))).toBe('');
+    expect(formatTimeLeft(shop.offerEnd, new Date('2022-01-01'))).toBe('');
   });
 });

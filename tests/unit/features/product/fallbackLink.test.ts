@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countStock, findFallbackLink } from '../../../../src/features/product/product.ts';
+import { countInStock, findFallbackLink } from '../../../../src/features/product/product.ts';
 
-test('R5.5 the fallback link of a sold out product has a product count, and is null if nothing is in stock', () => {
+test('R5.5 the fallback link is for the phone or the category, has a product count, and is null if nothing is in stock', () => {
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
   const createCategory = (pieces: number) => ({
     name: 'FUNDAS',
@@ -9,7 +9,7 @@ test('R5.5 the fallback link of a sold out product has a product count, and is n
     products: ['1', '2', '3'].map((id) => ({ id, brand: 'Norda', stock: { 1: id === '3' ? 0 : pieces } })),
   });
   const findLink = (pieces: number, phonesFor: (id: string) => (typeof phone)[] = () => []) =>
-    findFallbackLink(countStock(createCategory(pieces), phonesFor), phone);
+    findFallbackLink(countInStock(createCategory(pieces), phonesFor), phone);
   expect(findLink(2, (id) => (id === '1' ? [phone] : []))).toEqual({
     text: 'Ver fundas para Galaxy A54 (1)',
     url: '/categoria/fundas?existencias=1&celular=galaxy-a54',
@@ -18,14 +18,14 @@ test('R5.5 the fallback link of a sold out product has a product count, and is n
   expect(findLink(0)).toBeNull();
 });
 
-test('R5.5 brands and proper names keep their capitals in the fallback link', () => {
+test('R5.5 the fallback link lowercases the first word of the category, unless it is a brand', () => {
   const createCategory = (name: string, brand: string) => ({
     name,
     slug: 'x',
     products: [{ id: '1', brand, stock: { 1: 1 } }],
   });
   const linkText = (name: string, brand: string): string | undefined => {
-    const stock = countStock(createCategory(name, brand), () => []);
+    const stock = countInStock(createCategory(name, brand), () => []);
     return findFallbackLink(stock, undefined)?.text;
   };
   expect(linkText('Belkin Routers & Switches', 'belkin')).toBe('Ver Belkin Routers & Switches con existencias (1)');

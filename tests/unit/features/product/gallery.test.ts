@@ -73,8 +73,8 @@ describe('R5.1 the id of a YouTube video', () => {
   });
 });
 
-describe('R5.1 loop', () => {
-  test('any number of steps stays in range, and can be undone', () => {
+describe('R5.1 the loop', () => {
+  test('stays in range for any number of steps, and the same number back leads to the same index', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -96,7 +96,7 @@ describe('R5.1 the defaults', () => {
   test('match the requirement', () => {
     expect(galleryDefaults).toEqual({
       interval: 3000,
-      slide: 400,
+      slideDuration: 400,
       panSensitivity: 25,
       swipeVelocity: 0.3,
       resizeDebounce: 200,
@@ -104,13 +104,13 @@ describe('R5.1 the defaults', () => {
   });
 
   test.each([
-    ['a quarter of the width to the left', -100, 0.01, 1],
-    ['a quarter of the width to the right', 100, 0.01, -1],
-    ['a shorter distance, slowly', -99, 0.29, 0],
-    ['a short distance, fast', -20, -0.3, 1],
-    ['fast, but against the distance', -20, 0.5, 0],
-    ['no distance', 0, 1, 0],
-  ])('swipe: %s', (_case, distance, velocity, direction) => {
+    ['by a quarter of the width to the left', -100, 0.01, 1],
+    ['by a quarter of the width to the right', 100, 0.01, -1],
+    ['by less, and slowly', -99, 0.29, 0],
+    ['by less, but fast', -20, -0.3, 1],
+    ['by less, with the velocity in the other direction', -20, 0.5, 0],
+    ['without a distance', 0, 1, 0],
+  ])('apply to a swipe %s', (_case, distance, velocity, direction) => {
     expect(swipeDirection(distance, 400, velocity)).toBe(direction);
   });
 });
@@ -127,7 +127,7 @@ describe('R5.1 the labels', () => {
 describe('R5.1 the CSP of a page', () => {
   const policy = (...urls: string[]) => toCsp(toGalleryItems(urls));
 
-  test('allows only the origins of its items', () => {
+  test('allows the origins of its videos and frames', () => {
     expect(policy()).toEqual([]);
     expect(policy('https://api.example/1.jpg')).toEqual(['trusted-types glightbox']);
     expect(policy('https://api.example/1.mp4', 'https://api.example/2.mp4')).toContain('media-src https://api.example');

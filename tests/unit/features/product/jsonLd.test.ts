@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { toCard } from '../../../../src/components/card.ts';
-import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
-import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
-import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { productBreadcrumbs, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { createProduct } from '../../../support/productFactory.ts';
@@ -63,50 +59,4 @@ describe('JSON-LD of a product', () => {
       { position: 3, item: `${origin}/producto/501` },
     ]);
   });
-});
-
-describe('JSON-LD of a list', () => {
-  const crumbs = [{ name: 'Cables' }];
-  const cards = ['7', '501'].map((id) => toCard(createProduct({ id })));
-  const createData = (pageNumber: number) =>
-    listJsonLd({ crumbs, cards, base: '/categoria/cables', pageNumber }, origin);
-
-  test('R1.6 the first page lists the URLs of the products in order', () => {
-    const [breadcrumbs, list] = createData(1);
-    expect(breadcrumbs?.['itemListElement']).toMatchObject([
-      { item: `${origin}/` },
-      { item: `${origin}/categoria/cables` },
-    ]);
-    expect(list?.['itemListElement']).toEqual([
-      { '@type': 'ListItem', position: 1, url: `${origin}/producto/7` },
-      { '@type': 'ListItem', position: 2, url: `${origin}/producto/501` },
-    ]);
-  });
-
-  test('later pages and empty lists have only breadcrumbs', () => {
-    expect(createData(2)).toHaveLength(1);
-    expect(createData(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
-    expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', pageNumber: 1 }, origin)).toHaveLength(1);
-  });
-});
-
-test('R2.11 the JSON-LD of the home page has the shop, its search and references to its branches', () => {
-  const branch = {
-    id: '1',
-    postalCode: '44100',
-    neighbourhood: 'Centro',
-    street: 'Av. Juárez',
-    number: '482',
-    city: 'Guadalajara',
-    state: 'Jalisco',
-  };
-  expect(shopJsonLd(origin, withSlugs([branch]), branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
-    {
-      '@type': 'Organization',
-      address: { addressLocality: 'Guadalajara' },
-      image: `${origin}/vistas/tienda.jpg`,
-      subOrganization: [{ '@id': `${origin}/sucursales/guadalajara-centro#branch` }],
-    },
-    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
-  ]);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(formatVerified(fetchedAt, new Date(fetchedAt.getTime() + ms))).toBe(`Precio y existencias al día${text}`);
 });
 
-test('R5.11 one o’clock reads "a la 1"', () => {
+test('R5.11 a time from 1:00 to 1:59 reads "a la 1:…"', () => {
   const fetchedAt = new Date('2025-11-20T07:05:00Z');
   expect(formatVerified(fetchedAt, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
 });
@@ -42,7 +42,7 @@ describe('R5.11 the date of the snapshot’s figures, in Mexico City time', () =
   });
 
   test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Madrid'])(
-    'does not depend on the time zone of the device: %s',
+    'does not depend on the device’s time zone: %s',
     (zone) => {
       const times = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
       const expected = formatDate(...times);

@@ -8,7 +8,7 @@ test.each([
   [140, 'longest'],
 ])('R5.3 a name of %i characters has the size %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
-test('R5.5 a name is split before and after its phone', () => {
+test('R5.5 splitAtPhone splits a name before and after its phone, or appends a phone that is not in the name', () => {
   expect(splitAtPhone('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
     'Funda para',
     'GALAXY A54',
@@ -20,7 +20,7 @@ test('R5.5 a name is split before and after its phone', () => {
   expect(splitAtPhone('İİ iPhone 12 azul', 'iphone 12')).toEqual(['İİ', 'iPhone 12', 'azul']);
 });
 
-test('R5.3 a phone is split off to avoid line breaks within it, unless it is too long for narrow screens', () => {
+test('R5.3 splitAtShortPhone splits off a phone in the name that fits one line on narrow screens', () => {
   expect(splitAtShortPhone('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
     'Funda para ',
     'iPhone 13',

@@ -38,7 +38,7 @@ describe('R5.3 the price on the page of a product', () => {
     expect(html).not.toMatch(/<s>|%/);
   });
 
-  test('on offer is the crossed-out price, the badge and the discounted price', () => {
+  test('on offer is the discounted price, the crossed-out regular price and the badge', () => {
     const html = renderToStaticMarkup(
       <ProductPrice figures={createView({ price: 89900, discountPrice: 62930 }).figures} />,
     );
@@ -68,7 +68,7 @@ describe('R5.5 Comprar', () => {
 });
 
 describe('R2.6 stock by branch', () => {
-  test('lists each branch by its city, the default one first, with "Sin dato" where the stock is unknown', () => {
+  test('lists each branch by its city, the main one first, with "Sin dato" where the stock is unknown', () => {
     const { html } = renderBuyBox({ stock: { 2: 1, 1: 6 } });
     expect(toPlainText(html)).toMatch(
       /Guadalajara · Centro\s*6 Pieza\(s\) en stock\s*Tu sucursal\s*Zapopan · Ciudad del Sol\s*Último disponible\s*Tijuana · Zona Centro\s*Sin dato/,
@@ -81,13 +81,21 @@ describe('R2.6 stock by branch', () => {
     expect(sortedIds({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
     expect(sortedIds({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
     expect(sortedIds({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
+    expect(sortedIds({ 2: 2, 9: 0 }, '2'), 'unknown').toEqual(['2', '9', '1']);
+    const farthestFirst = branches.toReversed();
+    expect(sortBranchesForStock({ 1: 5, 2: 2, 9: 4 }, farthestFirst, '2').map(({ id }) => id)).toEqual(['2', '1', '9']);
   });
 
   test('collapses the rows from the fourth on if there are more than four', () => {
-    const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Colonia ${id}`, city: 'León', code: '' }));
-    const stock = Object.fromEntries(six.map(({ id }) => [id, 1]));
+    const sixBranches = [1, 2, 3, 4, 5, 6].map((id) => ({
+      id: String(id),
+      name: `Colonia ${id}`,
+      city: 'León',
+      code: '',
+    }));
+    const stock = Object.fromEntries(sixBranches.map(({ id }) => [id, 1]));
     const figures = { price: 100, discountPrice: 0, stock };
-    const html = renderToStaticMarkup(<BuyBox product={createView()} figures={figures} branches={six} />);
+    const html = renderToStaticMarkup(<BuyBox product={createView()} figures={figures} branches={sixBranches} />);
     expect(toPlainText(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
     expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
@@ -107,7 +115,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
     return { html, text: toPlainText(html), message };
   };
 
-  test('in stock there: the class for the dot is set (PurchasePanel.css)', () => {
+  test('in stock there: the page and the message name that branch, and the dots have the class for green', () => {
     const { html, text, message } = renderWithMessage({ 1: 3, 2: 1, 9: 0 });
     expect(html).toContain('class="in-stock here"');
     expect(html).toContain('class="stock full here"');
@@ -130,8 +138,8 @@ describe('R5.13 availability for the shopper’s branch', () => {
   });
 });
 
-describe('R5.11 the data for the live update', () => {
-  test('is an attribute of the page, with product and figures', () => {
+describe('R5.11 the data for live updates', () => {
+  test('is an attribute of the buy box, with product and figures', () => {
     const { html } = renderBuyBox({ discountPrice: 14900 });
     const data = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
     expect(data.product.id).toBe('501');
@@ -140,11 +148,11 @@ describe('R5.11 the data for the live update', () => {
 });
 
 describe('R5.1 the gallery', () => {
-  const render = (pictures: string[]) =>
+  const renderGallery = (pictures: string[]) =>
     renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" askForPhotoUrl="https://wa.me/52" kind="cable" />);
 
-  test('links to each picture in full size: the first on the stage, all as thumbnails', () => {
-    const html = render(createView().pictures);
+  test('links to each picture: the first one on the stage, all as thumbnails', () => {
+    const html = renderGallery(createView().pictures);
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url);
     expect(links).toEqual([createView().pictures[0], ...createView().pictures]);
     expect(html).toContain('alt="Cable, imagen 2"');
@@ -152,10 +160,10 @@ describe('R5.1 the gallery', () => {
   });
 
   test('has no thumbnails for one picture; without pictures it has a link to ask for some', () => {
-    expect(render(['/1.jpg'])).not.toContain('thumbnails');
-    expect(toPlainText(render([]))).toBe('Te mandamos foto por WhatsApp');
-    expect(render([])).toContain('href="https://wa.me/52"');
-    expect(render([])).not.toContain('<img');
+    expect(renderGallery(['/1.jpg'])).not.toContain('thumbnails');
+    expect(toPlainText(renderGallery([]))).toBe('Te mandamos foto por WhatsApp');
+    expect(renderGallery([])).toContain('href="https://wa.me/52"');
+    expect(renderGallery([])).not.toContain('<img');
   });
 });
 
@@ -170,20 +178,20 @@ describe('R5.2 condition and badge', () => {
 });
 
 describe('R5.8 brand, model and category', () => {
-  const render = (...args: Parameters<typeof createView>) =>
+  const renderSpecs = (...args: Parameters<typeof createView>) =>
     renderToStaticMarkup(<Specs product={createView(...args)} />);
 
   test('are shown unchanged, the category as a link', () => {
-    expect(render()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
-    expect(render()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
+    expect(renderSpecs()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');
+    expect(renderSpecs()).toContain('<a class="link" href="/categoria/cables">Cables y adaptadores</a>');
   });
 
   test('show an empty model as N/A', () => {
-    expect(render({ model: '' })).toContain('<dt>Modelo</dt><dd>N/A</dd>');
+    expect(renderSpecs({ model: '' })).toContain('<dt>Modelo</dt><dd>N/A</dd>');
   });
 
   test('have no link for a category that the shop does not list', () => {
-    expect(render({}, null)).toContain('<dd>Cables y adaptadores</dd>');
+    expect(renderSpecs({}, null)).toContain('<dd>Cables y adaptadores</dd>');
   });
 });
 

@@ -39,7 +39,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     );
   });
 
-  test('the text has the product, its price, the branch if known, and the URL of its page', () => {
+  test('the text of Comprar has the product, its price, the branch if known, and the URL of its page', () => {
     expect(messageText(buyUrl(product, figures))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
@@ -82,7 +82,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     expect(truncate('ab😀', 4)).toBe('ab😀');
   });
 
-  test('a sold out product has no Comprar link, whatever its name', () => {
+  test('the page of a sold-out product has no Comprar link, whatever its name', () => {
     const html = renderToStaticMarkup(
       createElement(BuyBox, {
         product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },

@@ -14,7 +14,7 @@ import { toMexicoTime } from '../../../../src/lib/time.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
-/** Cryptographic random numbers, fetched in batches. */
+/** Returns cryptographic random numbers, from batches of them. */
 const batch = new Uint32Array(16_384);
 let nextInBatch = batch.length;
 const secureRandom: RandomUint32 = () => {
@@ -24,7 +24,7 @@ const secureRandom: RandomUint32 = () => {
   }
   return batch[nextInBatch++] ?? 0;
 };
-/** Returns the given numbers in order; the last one is repeated. */
+/** Creates a generator that returns the given numbers in order, and then repeats the last one. */
 const mockRandom = (...numbers: number[]): RandomUint32 => {
   let index = 0;
   return () => numbers[Math.min(index++, numbers.length - 1)] ?? 0;
@@ -74,7 +74,7 @@ describe('R7.1 a code', () => {
   });
 });
 
-describe('R7.2 the entity as it is sent', () => {
+describe('R7.2 the sent promo code', () => {
   test('has exactly the required fields', () => {
     const midnight = new Date('2026-12-31T23:58:00.400-06:00');
     expect(encode(promoCode, createPromo(midnight, mockRandom(10, 34, 14, 29, 1, 3)))).toEqual({
@@ -93,17 +93,17 @@ describe('R7.2 the entity as it is sent', () => {
   });
 });
 
-describe('R7.3 one code within 6 hours, Mexico City time', () => {
+describe('R7.3 one code per IP address in 6 hours, Mexico City time', () => {
   const formatTimeBefore = (ms: number): string => toMexicoTime(new Date(noon.getTime() - ms));
 
   test.each([
     ['5:59:59 ago', codeInterval - 1000, false],
     ['6:00:00 ago', codeInterval, true],
     ['just now', 0, false],
-    ['in the future: the clock of the server is ahead', -60_000, false],
+    ["in the future, as the server's clock is ahead", -60_000, false],
     ['a day ago', 24 * 3_600_000, true],
-  ])('%s', (_case, ago, allowed) => {
-    expect(canRequestCode(formatTimeBefore(ago), noon)).toBe(allowed);
+  ])('after a code %s', (_case, ago, isAllowed) => {
+    expect(canRequestCode(formatTimeBefore(ago), noon)).toBe(isAllowed);
   });
 
   test('the interval is 6 hours, and the validity 5 minutes', () => {
@@ -114,7 +114,7 @@ describe('R7.3 one code within 6 hours, Mexico City time', () => {
     expect([validFrom, validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
 
-  test('a first code is allowed; after an unreadable time none is', () => {
+  test('a first code is allowed; no code is allowed after an unreadable time', () => {
     expect(canRequestCode(null, noon)).toBe(true);
     for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(canRequestCode(text, noon)).toBe(false);
   });

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestCode, type PromoCalls } from '../../../../src/features/promo/promo.store.ts';
+import { requestCode, type PromoDependencies } from '../../../../src/features/promo/promo.store.ts';
 import type { PromoCode } from '../../../../src/contract/forms.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
 
-/** Mocks calls that succeed unless overridden, and records the requests. */
-function mockCalls(changes: Partial<PromoCalls> = {}) {
+/** Mocks API calls that succeed unless overridden, and records them and the registered codes. */
+function mockDependencies(changes: Partial<PromoDependencies> = {}) {
   const requests: string[] = [];
-  const sent: PromoCode[] = [];
-  const calls: PromoCalls & { record: () => void } = {
+  const registeredCodes: PromoCode[] = [];
+  const dependencies: PromoDependencies & { record: () => void } = {
     publicIp() {
       requests.push('ip');
       return Promise.resolve('203.0.113.7');
     },
-    fetchLastDate(ip) {
+    fetchLastCode(ip) {
       requests.push(`last ${ip}`);
       return Promise.resolve(null);
     },
     register(promo) {
       requests.push('register');
-      sent.push(promo);
+      registeredCodes.push(promo);
       return Promise.resolve(true);
     },
     now: () => noon,
@@ -27,28 +27,30 @@ function mockCalls(changes: Partial<PromoCalls> = {}) {
     record: () => undefined,
     ...changes,
   };
-  return { calls, requests, sent };
+  return { dependencies, requests, registeredCodes };
 }
 
 describe('R7.3 requesting a code', () => {
-  test('fetches the IP, then its last visit, then registers one code', async () => {
-    const { calls, requests, sent } = mockCalls();
-    expect(await requestCode(calls)).toEqual(sent[0]);
+  test('fetches the IP address and the time of its last code, then registers one code', async () => {
+    const { dependencies, requests, registeredCodes } = mockDependencies();
+    expect(await requestCode(dependencies)).toEqual(registeredCodes[0]);
     expect(requests).toEqual(['ip', 'last 203.0.113.7', 'register']);
   });
 
   test('registers none within 6 hours of the last', async () => {
-    const { calls, requests } = mockCalls({ fetchLastDate: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
-    expect(await requestCode(calls)).toBeNull();
+    const { dependencies, requests } = mockDependencies({
+      fetchLastCode: () => Promise.resolve({ date: '2026-11-20 06:00:01' }),
+    });
+    expect(await requestCode(dependencies)).toBeNull();
     expect(requests).not.toContain('register');
   });
 });
 
 describe('R7.4 there is no code, and no error, if', () => {
   const reject = () => Promise.reject(new Error('no'));
-  test.each<[string, Partial<PromoCalls>]>([
+  test.each<[string, Partial<PromoDependencies>]>([
     ['the IP is unknown', { publicIp: reject }],
-    ['the look-up fails', { fetchLastDate: reject }],
+    ['the look-up fails', { fetchLastCode: reject }],
     ['the registration fails', { register: reject }],
     ['the registration is rejected', { register: () => Promise.resolve(false) }],
     [
@@ -60,20 +62,24 @@ describe('R7.4 there is no code, and no error, if', () => {
       },
     ],
   ])('%s', async (_case, changes) => {
-    expect(await requestCode(mockCalls(changes).calls)).toBeNull();
+    expect(await requestCode(mockDependencies(changes).dependencies)).toBeNull();
   });
 });
 
 describe('the promo page', () => {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible', readyState: 'complete', cookie: '' });
+  const fakeDocument = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    readyState: 'complete',
+    cookie: '',
+  });
   const storedItems = new Map<string, string>();
 
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers({ now: noon });
     storedItems.clear();
-    page.visibilityState = 'visible';
-    vi.stubGlobal('document', page);
+    fakeDocument.visibilityState = 'visible';
+    vi.stubGlobal('document', fakeDocument);
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => storedItems.get(key) ?? null,
       setItem: (key: string, value: string) => storedItems.set(key, value),
@@ -89,19 +95,19 @@ describe('the promo page', () => {
 
   test('R7.3 requests one code per page view, even if React mounts twice', async () => {
     const { openPromo, $promo } = await importStore();
-    const { calls, requests } = mockCalls();
-    await Promise.all([openPromo(calls, true), openPromo(calls, true)]);
+    const { dependencies, requests } = mockDependencies();
+    await Promise.all([openPromo(dependencies, true), openPromo(dependencies, true)]);
     expect(requests.filter((request) => request === 'register')).toHaveLength(1);
     expect($promo.get()).toMatchObject({ step: 'code', shown: { code: 'AAAAA', discount: 5 } });
   });
 
   test('R7.3 a reload shows the same code without a request, until it expires', async () => {
-    await (await importStore()).openPromo(mockCalls().calls, true);
+    await (await importStore()).openPromo(mockDependencies().dependencies, true);
     vi.resetModules();
     vi.setSystemTime(noon.getTime() + 120_000);
-    const reloaded = mockCalls();
+    const reloaded = mockDependencies();
     const { openPromo, $promo, $timeLeft } = await importStore();
-    await openPromo(reloaded.calls, true);
+    await openPromo(reloaded.dependencies, true);
     expect(reloaded.requests).toEqual([]);
     expect($promo.get()).toMatchObject({ shown: { code: 'AAAAA' } });
     expect($timeLeft.get()).toBe(180_000);
@@ -110,34 +116,34 @@ describe('the promo page', () => {
     expect(storedItems.size).toBe(0);
   });
 
-  test('R7.1 counts down; setting the clock back does not extend the time', async () => {
+  test('R7.1 counts down; setting the clock back does not extend the validity', async () => {
     const { openPromo, $timeLeft } = await importStore();
-    await openPromo(mockCalls().calls, true);
+    await openPromo(mockDependencies().dependencies, true);
     expect($timeLeft.get()).toBe(300_000);
     await vi.advanceTimersByTimeAsync(28_000);
     expect($timeLeft.get()).toBe(272_000);
     vi.setSystemTime(noon.getTime() - 3_600_000);
-    page.dispatchEvent(new Event('visibilitychange'));
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
     expect($timeLeft.get()).toBeLessThanOrEqual(272_000);
   });
 
   test('R7.1 shows the correct time after the device has slept', async () => {
     const { openPromo, $timeLeft } = await importStore();
-    await openPromo(mockCalls().calls, true);
+    await openPromo(mockDependencies().dependencies, true);
     vi.setSystemTime(noon.getTime() + 290_000);
-    page.dispatchEvent(new Event('visibilitychange'));
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
     expect($timeLeft.get()).toBe(10_000);
   });
 
   test('R7.3 a prerendered page requests a code when it becomes visible', async () => {
-    page.visibilityState = 'hidden';
+    fakeDocument.visibilityState = 'hidden';
     const { openPromo } = await importStore();
-    const { calls, requests } = mockCalls();
-    const opened = openPromo(calls, true);
+    const { dependencies, requests } = mockDependencies();
+    const opened = openPromo(dependencies, true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toEqual([]);
-    page.visibilityState = 'visible';
-    page.dispatchEvent(new Event('visibilitychange'));
+    fakeDocument.visibilityState = 'visible';
+    fakeDocument.dispatchEvent(new Event('visibilitychange'));
     await opened;
     expect(requests).toContain('register');
   });
@@ -145,19 +151,19 @@ describe('the promo page', () => {
   test.each([
     ['with a code', {}, true],
     ['without a code', { publicIp: () => Promise.reject(new Error('no')) }, true],
-    ['without writes on this deploy', {}, false],
-  ])('R2.9 the page view is recorded once, after the response, %s', async (_case, changes, writes) => {
+    ['on a deploy without writes', {}, false],
+  ])('R2.9 the page view is recorded once, last, %s', async (_case, changes, canWrite) => {
     const { openPromo } = await importStore();
-    const { calls, requests } = mockCalls(changes);
-    await openPromo({ ...calls, record: () => requests.push('recorded') }, writes);
+    const { dependencies, requests } = mockDependencies(changes);
+    await openPromo({ ...dependencies, record: () => requests.push('recorded') }, canWrite);
     expect(requests.filter((request) => request === 'recorded')).toHaveLength(1);
     expect(requests.at(-1)).toBe('recorded');
   });
 
   test('R12.2 a deploy without writes registers nothing', async () => {
     const { openPromo, $promo } = await importStore();
-    const { calls, requests } = mockCalls();
-    await openPromo(calls, false);
+    const { dependencies, requests } = mockDependencies();
+    await openPromo(dependencies, false);
     expect(requests).toEqual([]);
     expect($promo.get()).toEqual({ step: 'writes-disabled' });
   });

@@ -4,7 +4,7 @@ import {
   formatTimeLeft,
   createPromo,
   parseShownCode,
-  promoChat,
+  promoChatUrl,
   timeLeft,
   toShownCode,
   untilNextSecond,
@@ -48,7 +48,7 @@ describe('R7.1 the time left', () => {
     expect(timeLeft(now + 300_001, now)).toBe(0);
   });
 
-  test('ends at the second that is registered', () => {
+  test('ends at the registered second', () => {
     const promo = createPromo(new Date(now + 999), () => 0);
     expect(toShownCode(promo).until).toBe(now + 300_000);
   });
@@ -79,7 +79,7 @@ describe('R7.3 the code that a tab stores', () => {
 });
 
 test('R7.1 the chat text has the code, its discount and its expiry time', () => {
-  const text = new URL(promoChat(shown)).searchParams.get('text');
+  const text = new URL(promoChatUrl(shown)).searchParams.get('text');
   expect(text).toBe(
     'Hola, quiero usar mi PromoCode K7Ñ2B: 8 % de descuento en el total de mi compra. Vence a las 12:04 (hora del centro).',
   );

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseViewed, withViewed, type Viewed } from '../../../../src/features/recent/recent.ts';
+import { parseViewed, addViewed, type ViewedProduct } from '../../../../src/features/recent/recent.ts';
 import { parseStored } from '../../../support/parseStored.ts';
 import { anyText } from '../../../support/productFactory.ts';
 
-const createViewed = (id: number): Viewed => ({
+const createViewed = (id: number): ViewedProduct => ({
   id: String(id),
   name: `Cable ${id}`,
   picture: id % 2 ? null : `/${id}.jpg`,
@@ -12,10 +12,10 @@ const createViewed = (id: number): Viewed => ({
 
 describe('recently viewed products', () => {
   test('the last one comes first, without duplicates, at most twelve', () => {
-    let list: Viewed[] = [];
-    for (const id of [1, 2, 3, 1]) list = withViewed(list, createViewed(id));
+    let list: ViewedProduct[] = [];
+    for (const id of [1, 2, 3, 1]) list = addViewed(list, createViewed(id));
     expect(list.map(({ id }) => id)).toEqual(['1', '3', '2']);
-    for (let id = 1; id <= 30; id++) list = withViewed(list, createViewed(id));
+    for (let id = 1; id <= 30; id++) list = addViewed(list, createViewed(id));
     expect(list).toHaveLength(12);
     expect(list[0]?.id).toBe('30');
   });

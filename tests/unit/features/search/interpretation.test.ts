@@ -16,7 +16,7 @@ import {
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
-import { createSearch, createSearchProduct as product } from '../../../support/createSearch.ts';
+import { createNameSearch, createSearchProduct as product } from '../../../support/nameSearch.ts';
 
 /** Product names in the styles of several shops, Spanish and English. */
 const products = [
@@ -165,7 +165,10 @@ describe('R4.17 interprets what shoppers type', () => {
   test('completes names while they are typed; an incomplete suffix is not another phone', () => {
     expect(resultNames('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     expect(interpret('funda iphone 13 p').noneForPhone).toBe(false);
-    const searchWithoutProCase = createSearch('Funda de silicón para iPhone 13', 'Módulo de cámara para iPhone 13 Pro');
+    const searchWithoutProCase = createNameSearch(
+      'Funda de silicón para iPhone 13',
+      'Módulo de cámara para iPhone 13 Pro',
+    );
     expect(searchWithoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
     expect(resultNames('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(resultNames('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);

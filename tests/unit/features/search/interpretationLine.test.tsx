@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import { InterpretationLine } from '../../../../src/features/search/results/InterpretationLine.tsx';
 
-test('R4.17 the line has missing terms, size counts and products of other types', () => {
+test('R4.17 the line has the notices on missing terms, the quantity and other types, in this order', () => {
   const interpretation = {
     ...emptyInterpretation,
     productType: { plural: 'Memorias USB', singular: 'memoria USB', forPhones: false, isDevice: false },
     droppedTerms: ['kingston'],
     hasOtherTypes: true,
   };
-  const renderLine = (sizeCounts: string | null) =>
-    renderToStaticMarkup(<InterpretationLine term="usb" interpretation={interpretation} sizeCounts={sizeCounts} />)
+  const renderLine = (quantityNotice: string | null) =>
+    renderToStaticMarkup(
+      <InterpretationLine term="usb" interpretation={interpretation} quantityNotice={quantityNotice} />,
+    )
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
   expect(renderLine('Hay 2 de 128 GB; van primero.')).toContain(

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatAllResults,
-  formatHeading,
-  definiteArticle,
-} from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults, formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
 import { toCard, type CardView } from '../../../../src/components/card.ts';
-import { formatSizeCounts } from '../../../../src/features/search/results/sizeCounts.ts';
+import { formatQuantityNotice } from '../../../../src/features/search/results/quantityNotice.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
 
@@ -25,7 +21,7 @@ const createProductType = (plural: string, forPhones = true) => ({
   isDevice: false,
 });
 
-describe('R4.17 the button for all results describes them', () => {
+describe('R4.17 the button to all results', () => {
   test.each([
     ['funda samsng a54', 12, a54CaseInterpretation, 'Ver las 12 fundas para Galaxy A54'],
     ['funda para samsng a54', 1234, a54CaseInterpretation, 'Ver las 1,234 fundas para Galaxy A54'],
@@ -48,7 +44,7 @@ describe('R4.17 the button for all results describes them', () => {
       'Ver las 5 refacciones para Galaxy A54',
     ],
     ['funda', 9, { ...a54CaseInterpretation, phone: null, brand: 'Samsung' }, 'Ver las 9 fundas para Samsung'],
-  ])('%s, %i', (term, total, interpretation, text) => {
+  ])('describes them: %s, %i', (term, total, interpretation, text) => {
     expect(formatAllResults(term, total, 5, interpretation)).toBe(text);
   });
 
@@ -76,13 +72,13 @@ describe('R4.17 the button for all results describes them', () => {
     expect(formatAllResults(term, total, 1, { ...a54CaseInterpretation, ...changes })).toBe(text);
   });
 
-  test('has no number if the results may be incomplete', () => {
+  test('has no number if all results so far are suggested, since more may follow', () => {
     expect(formatAllResults('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
     expect(formatAllResults('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
   });
 });
 
-describe('R4.17 the heading and the size counts', () => {
+describe('R4.17 the heading and the quantity notice', () => {
   const cables = {
     ...emptyInterpretation,
     productType: createProductType('Cables'),
@@ -98,44 +94,53 @@ describe('R4.17 the heading and the size counts', () => {
     [{ phone: 'iPhone 15' }, 'Cables USB-C de 2 m para iPhone 15'],
     [{ productType: createProductType('Cables', false), brand: 'Voltra' }, 'Cables USB-C Voltra de 2 m'],
     [{ productType: createProductType('Adaptadores USB-C') }, 'Adaptadores USB-C de 2 m'],
-  ])('has connector and size: %j', (changes, heading) => {
+  ])('the heading has connectors and the quantity: %j', (changes, heading) => {
     expect(formatHeading({ ...cables, ...changes })).toBe(heading);
   });
 
-  const createCards = (...sizes: string[]): CardView[] =>
-    sizes.map((size) => toCard(createProduct({ name: `Cable Norda, ${size}, negro` })));
+  const createCards = (...lengths: string[]): CardView[] =>
+    lengths.map((length) => toCard(createProduct({ name: `Cable Norda, ${length}, negro` })));
   const upTo200 = { chips: [{ text: 'Hasta $200', words: ['200'] }] };
   test.each<[string, Partial<Interpretation>, CardView[], string | null]>([
-    ['the price', upTo200, createCards('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
-    ['several spellings', {}, createCards('2 m', '200 cm', '1 m', '100cm'), 'Hay 2 de 2 m; los demás son de 1 m.'],
-    ['several other sizes', {}, createCards('2 m', '1 m', '3 m'), 'Hay uno de 2 m; va primero.'],
-    ['not the first ones', {}, createCards('2 m', '3 m', '2 m', '1 m'), 'Hay 2 de 2 m.'],
-    ['one unknown size', upTo200, createCards('2 m', '1 m', 'trenzado'), 'Hasta $200 hay uno de 2 m; va primero.'],
+    ['a price limit', upTo200, createCards('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
     [
-      'gender',
+      'several spellings of one length',
+      {},
+      createCards('2 m', '200 cm', '1 m', '100cm'),
+      'Hay 2 de 2 m; los demás son de 1 m.',
+    ],
+    ['several other lengths', {}, createCards('2 m', '1 m', '3 m'), 'Hay uno de 2 m; va primero.'],
+    ['one after a longer one', {}, createCards('2 m', '3 m', '2 m', '1 m'), 'Hay 2 de 2 m.'],
+    [
+      'a name without a length',
+      upTo200,
+      createCards('2 m', '1 m', 'trenzado'),
+      'Hasta $200 hay uno de 2 m; va primero.',
+    ],
+    [
+      'a feminine product type',
       { productType: createProductType('Memorias') },
       createCards('2 m', '1 m'),
       'Hay una de 2 m; las demás son de 1 m.',
     ],
     [
-      '1000 GB',
+      '1 TB, which is parsed as 1000 GB',
       { quantities: ['1 TB'], partialTerms: ['1 TB'] },
       createCards('1 TB', '500 GB'),
       'Hay uno de 1 TB; va primero.',
     ],
-    ['none', {}, createCards('1 m', '3 m'), null],
-    ['all', {}, createCards('2 m', '2 m'), null],
-    ['no size', { partialTerms: ['trenzado'] }, createCards('2 m', '1 m'), null],
-    ['two terms', { partialTerms: ['2 m', 'trenzado'] }, createCards('2 m', '1 m'), null],
-  ])('the counts of the requested and the other sizes: %s', (_, changes, cards, text) => {
+    ['no result with the length', {}, createCards('1 m', '3 m'), null],
+    ['only results with the length', {}, createCards('2 m', '2 m'), null],
+    ['a partial term that is not a quantity', { partialTerms: ['trenzado'] }, createCards('2 m', '1 m'), null],
+    ['two partial terms', { partialTerms: ['2 m', 'trenzado'] }, createCards('2 m', '1 m'), null],
+  ])('the notice on results with and without the quantity: %s', (_, changes, cards, text) => {
     const interpretation = { ...cables, partialTerms: ['2 m'], ...changes };
-    expect(formatSizeCounts(interpretation, definiteArticle, cards, cards.length)).toBe(text);
+    expect(formatQuantityNotice(interpretation, cards, cards.length)).toBe(text);
   });
 
-  test('other sizes are not mentioned if there are more results than the first page', () => {
-    const formatCounts = (cards: CardView[]) =>
-      formatSizeCounts({ ...cables, partialTerms: ['2 m'] }, definiteArticle, cards, 13);
-    expect(formatCounts(createCards('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
-    expect(formatCounts(createCards('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
+  test('the notice does not name the quantity of other results if there are more than the first ones', () => {
+    const formatNotice = (cards: CardView[]) => formatQuantityNotice({ ...cables, partialTerms: ['2 m'] }, cards, 13);
+    expect(formatNotice(createCards('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
+    expect(formatNotice(createCards('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
+import { createSearchFile, findSuggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/abbreviations.ts';
-import { findSuggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDroppedTerms } from '../../../../src/features/search/interpretationTexts.ts';
-import { createSearch, createSearchProduct as product } from '../../../support/createSearch.ts';
+import { createNameSearch, createSearchProduct as product } from '../../../support/nameSearch.ts';
 
 const searcher = createSearcher([
   product('Cargador de pared USB-C 20 W', { price: 24_900 }),
@@ -48,7 +47,7 @@ describe('R4.20 prices in a query', () => {
     expect(formatDroppedTerms(interpret('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
   });
 
-  test('with "barato", results are sorted by effective price and not narrowed otherwise', () => {
+  test('with "barato", products of the type are sorted by effective price', () => {
     expect(resultNames('cargador barato')).toEqual(['Cargador de pared USB-C 20 W', 'Cargador rápido 45 W']);
     expect(interpret('el celular más barato').order).toBe('asc');
     expect(interpret('cargador barato').corrected).toEqual([]);
@@ -86,7 +85,7 @@ describe('R4.17 how shoppers talk', () => {
   );
 
   test('a use after two product types narrows both', () => {
-    const searchCarProducts = createSearch(
+    const searchCarProducts = createNameSearch(
       'Soporte para celular',
       'Soporte para auto',
       'Cargador USB-C',
@@ -99,8 +98,13 @@ describe('R4.17 how shoppers talk', () => {
     ]);
   });
 
+  test('the device of the first product type applies to the second', () => {
+    const search = createNameSearch('Consola PS5 Slim', 'Control Xbox negro', 'Control DualSense PS5');
+    expect(search('ps5 y otro control').slice(0, 2)).toEqual(['Consola PS5 Slim', 'Control DualSense PS5']);
+  });
+
   test('a complete phrase does not match as the prefix of a longer one', () => {
-    const searchChargers = createSearch(
+    const searchChargers = createNameSearch(
       'Cargador de pared 20 W',
       'Batería portátil 10000 mAh',
       'Funda iPhone 13',
@@ -111,9 +115,9 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('an exclusion includes the use of the excluded product', () => {
-    const searchConsoles = createSearch('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
+    const searchConsoles = createNameSearch('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
     expect(searchConsoles('consola sin lector de discos')).toEqual(['Consola PS5 Digital']);
-    const searchCases = createSearch(
+    const searchCases = createNameSearch(
       'Funda iPhone 13 negra',
       'Funda Galaxy A15 negra',
       'Cargador para iPhone sin cable',
@@ -122,59 +126,65 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a feature that the car lacks is not excluded', () => {
-    const searchCarProducts = createSearch('Transmisor FM Bluetooth para auto', 'Bocina Bluetooth', 'Funda iPhone 13');
+    const searchCarProducts = createNameSearch(
+      'Transmisor FM Bluetooth para auto',
+      'Bocina Bluetooth',
+      'Funda iPhone 13',
+    );
     expect(searchCarProducts('para oír música en un carro sin bluetooth')[0]).toBe('Transmisor FM Bluetooth para auto');
   });
 
   test('an exclusion may have a verb or a synonym, and excludes also by attribute', () => {
-    const searchCarProducts = createSearch('Soporte de auto para rejilla', 'Soporte de auto con ventosa');
+    const searchCarProducts = createNameSearch('Soporte de auto para rejilla', 'Soporte de auto con ventosa');
     expect(searchCarProducts('soporte de auto que no vaya en la rejilla')).toEqual(['Soporte de auto con ventosa']);
-    const searchScreenProtectors = createSearch('Mica de cristal templado iPhone 13', 'Mica de hidrogel iPhone 13');
+    const searchScreenProtectors = createNameSearch('Mica de cristal templado iPhone 13', 'Mica de hidrogel iPhone 13');
     expect(searchScreenProtectors('mica que no sea de vidrio')).toEqual(['Mica de hidrogel iPhone 13']);
-    const searchMice = createSearch('Mouse gamer RGB', 'Mouse inalámbrico');
+    const searchMice = createNameSearch('Mouse gamer RGB', 'Mouse inalámbrico');
     expect(searchMice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
-    const searchGlassProtectors = createSearch('Mica de cristal templado iPhone 13');
-    expect(formatDroppedTerms(searchGlassProtectors.interpretation('mica que no sea de vidrio'))?.lead).toBe(
+    const searchGlassProtectors = createNameSearch('Mica de cristal templado iPhone 13');
+    expect(formatDroppedTerms(searchGlassProtectors.interpret('mica que no sea de vidrio'))?.lead).toBe(
       'Ningún nombre dice «que no sea de vidrio»:',
     );
-    const searchCases = createSearch('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
+    const searchCases = createNameSearch('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
     expect(searchCases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);
   });
 
   test('a feature after an exclusion is requested, and so is the opposite of an excluded one', () => {
-    const searchMice = createSearch(
+    const searchMice = createNameSearch(
       'Mouse inalámbrico con pilas',
       'Mouse alámbrico USB',
       'Mouse inalámbrico recargable',
     );
     expect(searchMice('mouse que no lleve pilas, de cable nomás')[0]).toBe('Mouse alámbrico USB');
-    const searchPrinters = createSearch('Impresora HP DeskJet', 'Impresora Epson tinta continua', 'Cartucho HP 667');
+    const searchPrinters = createNameSearch(
+      'Impresora HP DeskJet',
+      'Impresora Epson tinta continua',
+      'Cartucho HP 667',
+    );
     expect(searchPrinters('impresora que no use cartuchos')[0]).toBe('Impresora Epson tinta continua');
   });
 
   test('a feature that the shopper’s own device lacks is not excluded', () => {
-    const searchNetworkProducts = createSearch(
+    const searchNetworkProducts = createNameSearch(
       'Adaptador WiFi USB',
       'Adaptador HDMI a VGA',
       'Computadora de escritorio',
     );
     expect(
-      searchNetworkProducts
-        .interpretation('mi compu no tiene wifi, qué adaptador le pongo')
-        .chips.map(({ text }) => text),
+      searchNetworkProducts.interpret('mi compu no tiene wifi, qué adaptador le pongo').chips.map(({ text }) => text),
     ).not.toContain('Sin wifi');
   });
 
   test('a component of a product is not the requested type', () => {
-    const search = createSearch('Impresora Epson L3250', 'Cartucho HP 667', 'Consola PS5 Slim', 'Disco duro 1 TB');
+    const search = createNameSearch('Impresora Epson L3250', 'Cartucho HP 667', 'Consola PS5 Slim', 'Disco duro 1 TB');
     expect(search('una impresora que no gaste cartuchos')[0]).toBe('Impresora Epson L3250');
     expect(search('¿cuál play 5 es la que lleva disco?')[0]).toBe('Consola PS5 Slim');
   });
 
   test('a synonym matches together with the use, and a word of a name is not a verb', () => {
-    const searchSpeakers = createSearch('Parlante portátil', 'Parlantes p/PC USB', 'Laptop 14"');
+    const searchSpeakers = createNameSearch('Parlante portátil', 'Parlantes p/PC USB', 'Laptop 14"');
     expect(searchSpeakers('bocinas para computadora')[0]).toBe('Parlantes p/PC USB');
-    const searchBands = createSearch('Bocina para baño', 'Xiaomi Smart Band 9', 'Correa de silicón para Mi Band 9');
+    const searchBands = createNameSearch('Bocina para baño', 'Xiaomi Smart Band 9', 'Correa de silicón para Mi Band 9');
     expect(searchBands('pulseras para mi band 9')[0]).not.toBe('Bocina para baño');
   });
 
@@ -184,25 +194,25 @@ describe('R4.17 how shoppers talk', () => {
     ['tele de 50 pulgadas o más', 'Televisión 55"', 'Desde 50 pulgadas'],
     ['tele de 40 pulgadas máximo', 'Televisión 32"', 'Hasta 40 pulgadas'],
   ])('"%s" limits the size', (query, firstName, chip) => {
-    const searchTvs = createSearch('Televisión 32"', 'Televisión 55"', 'Televisión 65"');
+    const searchTvs = createNameSearch('Televisión 32"', 'Televisión 55"', 'Televisión 65"');
     expect(searchTvs(query)[0]).toBe(firstName);
-    expect(searchTvs.interpretation(query).chips.map(({ text }) => text)).toContain(chip);
-    expect(searchTvs.interpretation(query).price).toBeNull();
+    expect(searchTvs.interpret(query).chips.map(({ text }) => text)).toContain(chip);
+    expect(searchTvs.interpret(query).price).toBeNull();
   });
 
   test('products beyond a size limit are left out, but not those without a size or with another that fits', () => {
-    const searchTvs = createSearch('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
+    const searchTvs = createNameSearch('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
     expect(searchTvs('tele de más de 50 pulgadas').toSorted()).toEqual(['Televisión 55"', 'Televisión Roku']);
-    const searchCables = createSearch('Cable USB-C 1 m', 'Cable USB-C 1.5 m', 'Cable USB-C 3 m');
+    const searchCables = createNameSearch('Cable USB-C 1 m', 'Cable USB-C 1.5 m', 'Cable USB-C 3 m');
     expect(searchCables('cable de más de 1.5 metros').toSorted()).toEqual(['Cable USB-C 1.5 m', 'Cable USB-C 3 m']);
-    const searchPowerBanks = createSearch('Power bank 5,000 mAh', 'Power bank 10,000 mAh');
+    const searchPowerBanks = createNameSearch('Power bank 5,000 mAh', 'Power bank 10,000 mAh');
     expect(searchPowerBanks('power bank de más de 10,000 mah')).toEqual(['Power bank 10,000 mAh']);
-    const searchPhones = createSearch('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
+    const searchPhones = createNameSearch('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
     expect(searchPhones('celular de mínimo 128 gb')).toEqual(['Celular Moto G54 8 GB 256 GB']);
   });
 
   test('words with which one name begins also match other names', () => {
-    const searchPowerBanks = createSearch(
+    const searchPowerBanks = createNameSearch(
       'Power bank 20000 mAh Voltra',
       'Batería portátil 20,000 mAh',
       'Batería portátil 5,000 mAh',
@@ -214,8 +224,8 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a space between number and unit is not a correction', () => {
-    const searchPhones = createSearch('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
-    expect(searchPhones.interpretation('celular con 128 gb').corrected).toEqual([]);
+    const searchPhones = createNameSearch('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
+    expect(searchPhones.interpret('celular con 128 gb').corrected).toEqual([]);
   });
 
   test('a use narrows a product type; without one, the usual product comes first', () => {
@@ -271,7 +281,7 @@ describe('R4.17 what shoppers want to do', () => {
     expect(useCaseSearcher.find('para correr').products[0]?.name).toBe('Audífonos deportivos');
   });
 
-  test('a present may have several product types, and the page names none', () => {
+  test('gift ideas may be of several product types, and the page names none', () => {
     const result = useCaseSearcher.find('regalo para mi suegra');
     expect(result.products.map(({ name }) => name).toSorted()).toEqual([
       'Audífonos deportivos',
@@ -381,37 +391,37 @@ test('R4.22 suggested searches have results, for phones and of other product typ
 
 describe('R4.17 words around the product type', () => {
   test('"no tiene una …?" is a request', () => {
-    const { interpretation } = createSearch('Extensión eléctrica 5 m', 'Multicontacto 6 entradas');
-    const chips = interpretation('oiga, no tiene una extensión larga').chips.map(({ text }) => text);
+    const { interpret } = createNameSearch('Extensión eléctrica 5 m', 'Multicontacto 6 entradas');
+    const chips = interpret('oiga, no tiene una extensión larga').chips.map(({ text }) => text);
     expect(chips).toEqual(['Extensiones eléctricas']);
   });
 
   test('a size before a component makes it a feature of the device', () => {
-    expect(createSearch('Laptop HP 16 GB', 'Memoria RAM 16 GB')('laptop 16gb ram')[0]).toBe('Laptop HP 16 GB');
+    expect(createNameSearch('Laptop HP 16 GB', 'Memoria RAM 16 GB')('laptop 16gb ram')[0]).toBe('Laptop HP 16 GB');
   });
 
   test('"con" requests both if the second is sold separately', () => {
-    const names = createSearch('Cautín 60 W', 'Soldadura de estaño', 'Funda con correa')('cautín con soldadura');
+    const names = createNameSearch('Cautín 60 W', 'Soldadura de estaño', 'Funda con correa')('cautín con soldadura');
     expect(names).toEqual(['Cautín 60 W', 'Soldadura de estaño']);
   });
 
   test('"pro" is a model, not the beginning of "protector"', () => {
-    const search = createSearch('Estuche AirPods Pro', product('Funda AirPods 3', { category: 'Protectores' }));
+    const search = createNameSearch('Estuche AirPods Pro', product('Funda AirPods 3', { category: 'Protectores' }));
     expect(search('funda airpods pro')).toEqual(['Estuche AirPods Pro']);
   });
 
   test('a universal remote control follows that of the brand', () => {
-    const search = createSearch('Control remoto universal', 'Control remoto LG', 'Control remoto Sony');
+    const search = createNameSearch('Control remoto universal', 'Control remoto LG', 'Control remoto Sony');
     expect(search('control para tele lg')).toEqual(['Control remoto LG', 'Control remoto universal']);
   });
 
   test('"s/cable" in a name means without cable', () => {
-    const search = createSearch('Cargador Samsung 25 W s/cable', 'Cargador Samsung 45 W con cable');
+    const search = createNameSearch('Cargador Samsung 25 W s/cable', 'Cargador Samsung 45 W con cable');
     expect(search('cargador samsung sin cable')).toEqual(['Cargador Samsung 25 W s/cable']);
   });
 
   test('an excluded subtype leaves out its products, whatever their names', () => {
-    expect(createSearch('Consola PS5 Slim', 'Consola Xbox Series S')('consola excepto playstation')).toEqual([
+    expect(createNameSearch('Consola PS5 Slim', 'Consola Xbox Series S')('consola excepto playstation')).toEqual([
       'Consola Xbox Series S',
     ]);
   });

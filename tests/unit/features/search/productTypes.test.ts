@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesWarning } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
-import { createSearch, createSearchProduct } from '../../../support/createSearch.ts';
+import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
 
 describe('R4.17 names that start with the brand', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Funda Samsung Smartphone Galaxy A54 negra',
     'Case Samsung Smartphone A15 clear',
     'Xiaomi Smartphone Redmi Note 13 256GB',
@@ -24,13 +24,13 @@ describe('R4.17 names that start with the brand', () => {
     ['celular moto g35', 'Motorola Smartphone G35 128GB'],
   ])('"smartphone" after a brand is part of the phone: %s', (query, name) => {
     expect(search(query)[0]).toBe(name);
-    expect(search.interpretation(query).noneForPhone).toBe(false);
+    expect(search.interpret(query).noneForPhone).toBe(false);
   });
 
   test('"smartphone" before a model requests the phone', () => {
     const query = 'samsung smartphone a54';
-    expect(search.interpretation(query).productType?.singular).toBe('celular');
-    expect(search.interpretation(query)).toMatchObject({ noneForPhone: true, phone: 'Galaxy A54' });
+    expect(search.interpret(query).productType?.singular).toBe('celular');
+    expect(search.interpret(query)).toMatchObject({ noneForPhone: true, phone: 'Galaxy A54' });
   });
 
   test('a case that names a smartphone is not a phone', () => {
@@ -46,9 +46,9 @@ describe('R4.17 names that start with the brand', () => {
 
   test('a word that begins the names of three product types is a brand, too', () => {
     const names = ['Brobotix Router AC1200', 'Brobotix Teclado USB', 'Brobotix Cable HDMI'];
-    expect(createSearch(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
+    expect(createNameSearch(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
     const trays = ['Bandeja disco duro', 'Bandeja disco 2.5', 'Bandeja disco 3.5'];
-    expect(createSearch(...trays)('disco duro barato')).toEqual([]);
+    expect(createNameSearch(...trays)('disco duro barato')).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   'lápiz usb 64 gb',
   'USB 64GB',
 ])('R4.17 words for a USB drive: %s', (query) => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Memoria USB 64 GB',
     'Memoria USB 16 GB',
     'Flash para cámara',
@@ -72,7 +72,7 @@ test.each([
 
 describe('R4.17 screens: televisions and spare parts', () => {
   const spareParts = ['LCD iPhone 11', 'Pantalla LCD completa para Galaxy A32', 'Display para Moto G22'];
-  const search = createSearch(
+  const search = createNameSearch(
     ...spareParts,
     'TV 32 HD Ghia',
     'Televisión 50 pulgadas',
@@ -94,7 +94,7 @@ describe('R4.17 screens: televisions and spare parts', () => {
   });
 
   test('the product type outweighs a match in the model field', () => {
-    const searchScreenProtectors = createSearch(
+    const searchScreenProtectors = createNameSearch(
       createSearchProduct('Lámina de vidrio Redmi Note 11', {
         model: 'Redmi Note 11',
         category: 'Protectores de pantalla',
@@ -106,7 +106,7 @@ describe('R4.17 screens: televisions and spare parts', () => {
 });
 
 describe('R4.17 words after the product type are features of it', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Impresora multifuncional tanque de tinta',
     'Impresora láser',
     'Tinta negra 544',
@@ -123,13 +123,13 @@ describe('R4.17 words after the product type are features of it', () => {
 
   test('for a phone, accessories of other devices come last', () => {
     const laptop = createSearchProduct('Cargador para laptop USB-C 65 W', { sold: 90 });
-    const searchChargers = createSearch(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
+    const searchChargers = createNameSearch(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
     expect(searchChargers('¿qué cargador sirve para el moto g54?').at(-1)).toBe(laptop.name);
   });
 });
 
 describe('R4.17 models of inks and watches', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Tóner HP 85A',
     'Tóner HP 26A',
     'Tinta Epson T544 negra',
@@ -168,15 +168,15 @@ describe('R4.17 models of inks and watches', () => {
     ['galaxy watch 8', 'Galaxy Watch 8', 'Galaxy Watch 6 44 mm'],
   ])('other models than the missing one are listed separately: %s', (query, model, otherName) => {
     expect(search(query)).toEqual([]);
-    expect(search.interpretation(query)).toMatchObject({ noneForPhone: true, phone: model });
-    expect(search.similarProducts(query)).toContain(otherName);
+    expect(search.interpret(query)).toMatchObject({ noneForPhone: true, phone: model });
+    expect(search.findSimilarProducts(query)).toContain(otherName);
   });
 
   test('a watch comes before its strap', () => expect(search('mi band 9')[0]).toBe('Mi Band 9'));
 });
 
 describe('R4.17 models of tablets and controllers', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Tablet Samsung Galaxy Tab A9 64GB',
     'Tablet Samsung Galaxy Tab A9+ 11" 128GB',
     'Tablet Lenovo Tab M9',
@@ -199,34 +199,34 @@ describe('R4.17 models of tablets and controllers', () => {
 
   test('the page names the missing model', () => {
     const texts = (query: string) => [
-      formatHeading(search.interpretation(query)),
-      otherPhonesWarning(search.interpretation(query)),
+      formatHeading(search.interpret(query)),
+      otherPhonesWarning(search.interpret(query)),
     ];
     expect(texts('control nintendo wii')).toEqual([
       'No encontramos control para Nintendo Wii',
       'Ninguno dice ser para Nintendo Wii.',
     ]);
     expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguna es Lenovo M10.']);
-    expect(search.interpretation('funda ipad mini 6')).toMatchObject({ noneForPhone: true, phone: 'iPad mini 6' });
-    expect(search.similarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
+    expect(search.interpret('funda ipad mini 6')).toMatchObject({ noneForPhone: true, phone: 'iPad mini 6' });
+    expect(search.findSimilarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
 
   test('an age is not a model', () => expect(search('tablet para mi nena de 4')).not.toEqual([]));
 });
 
 test('R4.17 a capacity is not joined with the model before it', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Apple iPhone 17 256GB lavanda',
     'Apple iPhone 17 Pro Max 512GB',
     'Apple iPhone 15 128GB',
   );
   expect(search('iphone 17 256 gb lavanda')[0]).toBe('Apple iPhone 17 256GB lavanda');
-  expect(search.interpretation('iphone 17 256 gb lavanda').phone).toBe('iPhone 17');
+  expect(search.interpret('iphone 17 256 gb lavanda').phone).toBe('iPhone 17');
 });
 
 describe('R4.17 features that names do not state', () => {
   const wiredName = 'Audífonos 3.5 mm';
-  const search = createSearch(wiredName, 'Audífonos alámbricos', 'Audífonos Bluetooth', 'Audífonos inalámbricos');
+  const search = createNameSearch(wiredName, 'Audífonos alámbricos', 'Audífonos Bluetooth', 'Audífonos inalámbricos');
 
   test.each(['audífonos sin cable', 'audífonos que no tengan cable', 'audífonos que no sean de cable'])(
     'without a cable means wireless: %s',
@@ -243,7 +243,7 @@ describe('R4.17 features that names do not state', () => {
   );
 
   test('"cargador sin cable" requests a charger, and words of a category exclude nothing', () => {
-    const searchChargers = createSearch(
+    const searchChargers = createNameSearch(
       createSearchProduct('Cargador USB-C 20 W', { category: 'Cargadores y cables' }),
       createSearchProduct('Cargador USB-C con cable', { category: 'Cargadores y cables' }),
     );
@@ -252,24 +252,35 @@ describe('R4.17 features that names do not state', () => {
 });
 
 test('R4.17 the brand of the device that an accessory is for is required', () => {
-  const search = createSearch('Correa silicón Apple Watch 42 mm', 'Correa Mi Band 8', 'Correa milanesa 22 mm');
+  const search = createNameSearch('Correa silicón Apple Watch 42 mm', 'Correa Mi Band 8', 'Correa milanesa 22 mm');
   expect(search('correa para apple watch')).toEqual(['Correa silicón Apple Watch 42 mm']);
 });
 
 test('R4.17 letters of a model may be spelled out', () => {
-  const search = createSearch('Funda Galaxy S24 Ultra', 'Funda Galaxy S25 Ultra', 'Funda Moto G84', 'Funda Moto G54');
+  const search = createNameSearch(
+    'Funda Galaxy S24 Ultra',
+    'Funda Galaxy S25 Ultra',
+    'Funda Moto G84',
+    'Funda Moto G54',
+  );
   expect(search('cover del ese veinticinco ultra')[0]).toBe('Funda Galaxy S25 Ultra');
   expect(search('funda moto ge ochenta y cuatro')[0]).toBe('Funda Moto G84');
 });
 
 test('R4.17 EXT means outdoor for a camera and external for a drive', () => {
-  const search = createSearch('CAM WIFI EXT 2K', 'CAM WIFI INT 2K', 'HDD EXT 1TB', 'HDD INT 1TB', 'EXT ELECTRICA 3M');
+  const search = createNameSearch(
+    'CAM WIFI EXT 2K',
+    'CAM WIFI INT 2K',
+    'HDD EXT 1TB',
+    'HDD INT 1TB',
+    'EXT ELECTRICA 3M',
+  );
   expect(search('camara exterior')[0]).toBe('CAM WIFI EXT 2K');
   expect(search('hd ext 1tb')[0]).toBe('HDD EXT 1TB');
 });
 
 describe('R4.17 features that names omit', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     createSearchProduct('Teclado Kumara K552', { brand: 'Redragon' }),
     'Teclado inalámbrico K380',
     'Teclado K120 USB',
@@ -288,8 +299,17 @@ describe('R4.17 features that names omit', () => {
   });
 });
 
+describe('R4.17 terms that names omit are found', () => {
+  test.each([
+    ['celular 5g', 'Samsung Galaxy A36 128 GB', 'Celular Redmi A3 64 GB'],
+    ['tarjeta madre para ryzen', 'Tarjeta madre ASUS Prime B550M-A AM4', 'Tarjeta madre Gigabyte H610M LGA1700'],
+    ['celular seminuevo', 'Celular Moto G54 reacondicionado', 'Celular Moto G84'],
+    ['audifonos con cancelacion de ruido', 'Samsung Galaxy Buds FE', 'Audífonos JBL Wave Buds'],
+  ])('%s', (query, name, otherName) => expect(createNameSearch(otherName, name)(query)[0]).toBe(name));
+});
+
 describe('R4.17 a use requests a feature or a product type', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Funda negra para iPhone 13',
     'Funda impermeable universal',
     'Mica de privacidad iPhone 13',
@@ -312,7 +332,7 @@ describe('R4.17 a use requests a feature or a product type', () => {
   ])('%s', (query, name) => expect(search(query)[0]).toBe(name));
 
   test('"cargador" is a noun, not the verb of a use', () => {
-    const searchChargers = createSearch('Cargador para auto', 'CARGADOR ENCENDEDOR CON CABLE', 'Cargador de pared');
+    const searchChargers = createNameSearch('Cargador para auto', 'CARGADOR ENCENDEDOR CON CABLE', 'Cargador de pared');
     expect(searchChargers('cargador de auto').toSorted()).toEqual([
       'CARGADOR ENCENDEDOR CON CABLE',
       'Cargador para auto',
@@ -333,7 +353,7 @@ test.each([
   ['est p/ iph 13 pm', 'Funda para iPhone 13 Pro Max'],
   ['audif bluetoo negro', 'Audífonos Bluetooth'],
 ])('R4.17 abbreviations, with and without a model: %s', (query, name) => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Funda para iPhone 13',
     'Funda para iPhone 13 Pro Max',
     'Mica para iPhone 13 Pro Max',
@@ -353,52 +373,54 @@ describe('R4.17 a connector', () => {
   const otherCables = ['Cable USB-C a Lightning 1 m', 'Cable HDMI 2 m', 'Cable micro USB 2 m'];
 
   test('leaves out other connectors if enough products have it; products with it alone come first', () => {
-    const names = createSearch(...otherCables, ...usbC)('cable usb c');
+    const names = createNameSearch(...otherCables, ...usbC)('cable usb c');
     expect(names.slice(0, 7).toSorted()).toEqual(usbC);
     expect(names.slice(7)).toEqual(['Cable USB-C a Lightning 1 m']);
   });
 
   test('leaves out nothing if few products have it', () => {
-    expect(createSearch(...otherCables, ...usbC)('cable hdmi')).toHaveLength(otherCables.length + usbC.length);
+    expect(createNameSearch(...otherCables, ...usbC)('cable hdmi')).toHaveLength(otherCables.length + usbC.length);
   });
 });
 
 test('R4.17 a headset with a battery is not a battery', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Diadema Bluetooth Oimo, 60 horas de batería',
     'Diadema gamer Ñandú',
     'Batería para iPhone 11',
   );
   expect(search('diadema bluetooth con bateria de 60 horas')[0]).toBe('Diadema Bluetooth Oimo, 60 horas de batería');
-  expect(search.interpretation('diadema oimo 60horas de bateria').productType?.plural).toBe('Diademas');
+  expect(search.interpret('diadema oimo 60horas de bateria').productType?.plural).toBe('Diademas');
 });
 
 test('R4.17 a number joined to a word is not reported as a missing model', () => {
-  const search = createSearch(createSearchProduct('Reloj Oimo Fit, 60 horas', { brand: 'Oimo' }), 'Cable Oimo');
+  const search = createNameSearch(createSearchProduct('Reloj Oimo Fit, 60 horas', { brand: 'Oimo' }), 'Cable Oimo');
   expect(search('reloj oimo 60horas')).toContain('Reloj Oimo Fit, 60 horas');
 });
 
 test('R4.20 a numeral in the name of a product line is a number only if a unit follows', () => {
-  const search = createSearch('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
+  const search = createNameSearch('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
   expect(search('cable sibil dos 3 m')[0]).toBe('Cable Sibil Dos 100 W, 3 m');
   expect(search('cable sibil de dos metros')[0]).toBe('Cable Sibil Dos 100 W, 2 m');
 });
 
 test('R4.17 terms that only the first results have are reported, even in a short list', () => {
-  const search = createSearch(
+  const search = createNameSearch(
     'Cargador rápido GaN Voltra 65 W, blanco',
     'Cargador de pared Voltra GaN 65 W',
     'Cargador Voltra 20 W',
     'Cargador Voltra 30 W',
     'Cable Voltra',
   );
-  expect(search.interpretation('cargador gan 65 w').partialTerms).toEqual(['gan', '65 W']);
+  expect(search.interpret('cargador gan 65 w').partialTerms).toEqual(['gan', '65 W']);
 });
 
 test('R4.20 with a price range, other colours follow; sorted by price, they are left out', () => {
   const redNames = Array.from({ length: 8 }, (_, index) => `Funda roja número ${index} para Galaxy A54`);
   const blueName = 'Funda azul para Galaxy A54';
-  const search = createSearch(...[blueName, ...redNames].map((name) => createSearchProduct(name, { price: 15_000 })));
+  const search = createNameSearch(
+    ...[blueName, ...redNames].map((name) => createSearchProduct(name, { price: 15_000 })),
+  );
   expect(search('funda roja menos de 200')).toHaveLength(9);
   expect(search('funda roja menos de 200').at(-1)).toBe(blueName);
   expect(search('funda roja más barata')).not.toContain(blueName);

@@ -16,7 +16,7 @@ import { createProduct } from '../../../support/productFactory.ts';
 const createEntry = (id: string, category: string, pieces = 1) =>
   toListEntry(createProduct({ id, category, stock: { 2: pieces } }));
 
-test('R3.8 results that the API does not find by text get live figures by category, at most two', () => {
+test('R3.8 results that the live search does not return get live figures by category, from at most two categories', () => {
   const entries = [
     createEntry('1', 'Cables'),
     createEntry('2', 'Cargadores'),
@@ -29,7 +29,7 @@ test('R3.8 results that the API does not find by text get live figures by catego
   expect(categoriesWithoutLive(entries, entries)).toEqual([]);
 });
 
-test('R3.8 live figures by category keep the order and add no results', () => {
+test('R3.8 live figures of a category change neither the order nor the number of results', () => {
   const shown = [createEntry('1', 'Cables'), createEntry('2', 'Cables')];
   const live = [createEntry('3', 'Cables'), createEntry('2', 'Cables', 7)];
   expect(withLiveEntries(shown, live).map(({ card, stock }) => [card.id, stock])).toEqual([
@@ -69,7 +69,7 @@ describe('R4.14 live results update those of the snapshot', () => {
     expect(createWordMatcher(term)(toListEntry(createProduct({ name, brand: '', category: '' })))).toBe(expected);
   });
 
-  test('before live results arrive, only whether a product is in stock is known', () => {
+  test('before they arrive, cards show only whether a product is in stock', () => {
     const formatStock = (stock: Record<string, number>): string =>
       stockText(toCard(fromSearchProduct(toSearchProduct(createProduct({ stock })))).stock, '').text;
     expect(formatStock({ 1: 4 })).toBe('En stock');
@@ -81,21 +81,17 @@ describe('R4.14 live results update those of the snapshot', () => {
 const inStock = toCard(createProduct({ stock: { '1': 2 } }));
 const soldOut = toCard(createProduct({ stock: { '1': 0 } }));
 const phoneInterpretation = { ...emptyInterpretation, phone: 'iPhone 13' };
+const noneForPhone = { ...phoneInterpretation, noneForPhone: true };
 
-describe('R4.17 the class names of the results hide controls that are not needed', () => {
+describe('R4.17 the class names of the list of results', () => {
   test.each([
-    ['some in stock', 2, [soldOut, inStock], emptyInterpretation, ''],
-    ['all sold out', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
-    ['the first ones sold out, the others unknown', 3, [soldOut, soldOut], emptyInterpretation, ''],
-    ['a single result, which needs no sorting and filters', 1, [inStock], emptyInterpretation, 'single-result'],
-    ['a query that names a phone', 2, [soldOut, inStock], phoneInterpretation, 'of-phone'],
-    [
-      'few results, none for the phone, so their stock does not matter',
-      2,
-      [soldOut, soldOut],
-      { ...phoneInterpretation, noneForPhone: true },
-      'few-results of-phone',
-    ],
+    ['none if some are in stock', 2, [soldOut, inStock], emptyInterpretation, ''],
+    ['for results that are all sold out', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
+    ['none if only the first ones are known to be sold out', 3, [soldOut, soldOut], emptyInterpretation, ''],
+    ['for a single result, which needs no sorting and filters', 1, [inStock], emptyInterpretation, 'single-result'],
+    ['none if the shop has products of the type for the phone', 2, [soldOut, inStock], phoneInterpretation, ''],
+    ['for few alternatives, whatever their stock', 8, [soldOut, soldOut], noneForPhone, 'few-alternatives'],
+    ['none for more alternatives, which need filters', 9, [soldOut, soldOut], noneForPhone, ''],
   ])('%s', (_, total, cards, interpretation, expected) => {
     expect(resultsClassNames(total, cards, interpretation)).toBe(expected);
   });

@@ -20,14 +20,9 @@ const noLiveUpdates: LiveUpdates = {
   toAvailabilityText: () => undefined,
 };
 
-const createPanel = (
-  products: SearchProduct[],
-  live = noLiveUpdates,
-  interpretation = emptyInterpretation,
-  term = 'funda',
-) => (
+const createPanel = (products: SearchProduct[], interpretation = emptyInterpretation, term = 'funda') => (
   <SuggestionsPanel
-    live={live}
+    live={noLiveUpdates}
     suggestions={{
       term,
       total: products.length,
@@ -40,7 +35,7 @@ const createPanel = (
   />
 );
 
-test('R2.2 suggestions: sold-out products come last, under a heading that screen readers skip', () => {
+test('R2.2 sold-out suggestions come last, under a heading that is hidden from screen readers', () => {
   const html = renderToStaticMarkup(createPanel([createResult('1', { inStock: false }), createResult('2')]));
   expect(html).toMatch(
     /\/producto\/2".*<p class="title" aria-hidden="true">Agotado por ahora<\/p><a class="sold-out".*\/1"/,
@@ -50,7 +45,7 @@ test('R2.2 suggestions: sold-out products come last, under a heading that screen
 test('R2.2 units do not wrap in the names of suggestions and of viewed products', () => {
   const name = 'Power bank de 5 000 mAh';
   const viewedProduct = { id: '1', name, picture: null, phone: '' };
-  const emptyBoxView = (
+  const beforeTypingView = (
     <BeforeTyping
       searches={[]}
       viewed={[viewedProduct]}
@@ -59,11 +54,11 @@ test('R2.2 units do not wrap in the names of suggestions and of viewed products'
       searchesFirst={false}
     />
   );
-  for (const view of [createPanel([createResult('1', { name })]), emptyBoxView])
+  for (const view of [createPanel([createResult('1', { name })]), beforeTypingView])
     expect(renderToStaticMarkup(view)).toContain('<span class="nowrap">5 000 mAh</span>');
 });
 
-test('R2.2 suggestions are options of one list, with typed words marked, without React', () => {
+test('R2.2 suggestions are options of one listbox with typed words marked, and render without React', () => {
   const view = createPanel([createResult('2')]);
   const html = renderToStaticMarkup(view);
   expect(html.match(/role="listbox"/g)).toHaveLength(1);
@@ -73,18 +68,16 @@ test('R2.2 suggestions are options of one list, with typed words marked, without
   expect(() => toVNodes(view)).not.toThrow();
 });
 
-test('R4.17 suggestions report missing terms and corrections, like results', () => {
+test('R4.17 suggestions have the notices on missing terms and corrections, like results', () => {
   const interpretation = {
     ...emptyInterpretation,
     droppedTerms: ['roja'],
     corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
   };
-  expect(renderToStaticMarkup(createPanel([createResult('1')], noLiveUpdates, interpretation))).toContain(
+  expect(renderToStaticMarkup(createPanel([createResult('1')], interpretation))).toContain(
     'Ningún nombre dice «roja»: esto es lo más parecido que encontramos. Mostramos «funda» en vez de «fubda».',
   );
-  expect(renderToStaticMarkup(createPanel([], noLiveUpdates, interpretation))).not.toContain(
-    'Ningún nombre dice «roja»',
-  );
+  expect(renderToStaticMarkup(createPanel([], interpretation))).not.toContain('Ningún nombre dice «roja»');
 });
 
 test('R4.17 a chip that no result has is struck through, as in the results', () => {
@@ -92,9 +85,7 @@ test('R4.17 a chip that no result has is struck through, as in the results', () 
     { text: 'Bocinas', words: ['bocina'] },
     { text: 'JBL', words: ['jbl'], dropped: true },
   ];
-  const html = renderToStaticMarkup(
-    createPanel([createResult('1')], noLiveUpdates, { ...emptyInterpretation, chips }, 'bocina jbl'),
-  );
+  const html = renderToStaticMarkup(createPanel([createResult('1')], { ...emptyInterpretation, chips }, 'bocina jbl'));
   expect(html).toContain('<s>JBL</s>');
   expect(html).not.toContain('<s>Bocinas</s>');
 });

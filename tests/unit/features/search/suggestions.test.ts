@@ -11,7 +11,7 @@ const markWithBrackets = (text: string, typed: string): string =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('marks typed words', () => {
+describe('typed words are marked', () => {
   test.each([
     ['Cargadores', 'cargador', '[Cargador]es'],
     ['Cable USB-C', 'usb c', '[C]able [USB]-[C]'],
@@ -20,11 +20,11 @@ describe('marks typed words', () => {
     ['Funda', 'zzz', 'Funda'],
     ['Soporte Norda', 'soporte que no se', '[Soporte] Norda'],
     ['<b>Funda</b>', 'b', '<[b]>Funda</[b]>'],
-  ])('%s, %s', (text, typed, expected) => {
+  ])('in "%s" for "%s"', (text, typed, expected) => {
     expect(markWithBrackets(text, typed)).toBe(expected);
   });
 
-  test('keeps the whole text', () => {
+  test('in any text, which stays the same', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string()), fc.oneof(anyText, fc.string()), (text, typed) => {
         expect(
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     similarProducts: [],
   };
 
-  test('are at most eight, names that were typed first, with links only to categories of the site', () => {
+  test('are at most eight, typed names first, without categories that have no page', () => {
     const suggestions = toSuggestions('carg', result, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(suggestions.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     for (const name of ['products', 'categories', 'brands'] as const)
@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(suggestions.brands).toEqual([{ name: 'Norda', url: '/busqueda?busqueda=carg%20Norda' }]);
   });
 
-  test('leave out other categories and brands if there are refinements', () => {
+  test('of an interpreted query have no brands, and one category whose name was not typed', () => {
     const interpretation = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
     const suggestions = toSuggestions('cable', { ...result, interpretation }, (name) => `/categoria/${name}`);
     expect(suggestions.categories.map(({ name }) => name)).toEqual(['Cables', 'Fundas']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { modelFile, trainedModule, trainUseCases } from '../../../../scripts/search/trainUseCases.ts';
+import { modelFile, createTrainedModule, trainUseCases } from '../../../../scripts/search/trainUseCases.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { decodeUseCaseModel, rootsOf } from '../../../../src/features/search/engine/language/useCaseModel.ts';
 
@@ -31,7 +31,7 @@ test('R4.17 the forms of a verb share a root; stop words and numbers have none',
 
 test('the model is up to date with the examples and the vocabulary (npm run train:search)', () => {
   // toEqual would print a diff of many screens.
-  expect(readFileSync(modelFile, 'utf8') === trainedModule(), 'run npm run train:search').toBe(true);
+  expect(readFileSync(modelFile, 'utf8') === createTrainedModule(), 'run npm run train:search').toBe(true);
 });
 
 test('the types of all examples are in the vocabulary', () => {
@@ -40,7 +40,7 @@ test('the types of all examples are in the vocabulary', () => {
       .trim()
       .split('\n'))
       expect(line).toMatch(/^[^|]+ \| [^|]+$/);
-  const header = trainedModule().split('\n')[2] ?? '';
+  const header = createTrainedModule().split('\n')[2] ?? '';
   const types = header.split('|').map((entry) => entry.split(':')[0] ?? '');
   expect(types.filter((type) => type !== 'nada' && !shopLexicon.typeByKey.has(type))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fileUrl, groupFiles } from '../../../../src/features/utilities/utilities.ts';
 
 describe('R8.3 files are grouped by first letter', () => {
-  test('accents are ignored, Ñ follows N, symbols and digits come last', () => {
+  test('accents are ignored, Ñ follows N, and symbols and digits come last', () => {
     // prettier-ignore
     const files = [
       'zeta.txt', 'ñu.txt', 'Nota.txt', 'Óptica.txt', 'Ábaco.txt', 'abeja 10.txt', 'abeja 9.txt', '2024.csv', '_x',
@@ -22,11 +22,11 @@ describe('R8.3 files are grouped by first letter', () => {
     expect(groupFiles(['Ñu'.normalize('NFD')])[0]?.letter).toBe('Ñ');
   });
 
-  test('no files give no groups', () => {
+  test('there are no groups without files', () => {
     expect(groupFiles([])).toEqual([]);
   });
 
-  test('every file is in exactly one group, whatever the input order', () => {
+  test('every file is in exactly one group, and the input order makes no difference', () => {
     const anyFiles = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }));
     fc.assert(
       fc.property(anyFiles, (files) => {

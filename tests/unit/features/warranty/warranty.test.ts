@@ -23,8 +23,8 @@ describe('R9.1 the warranty of a product, by its category, name and condition', 
     ['Energía y hogar', 'Foco', 'Nuevo', null],
     ['Celulares', 'Galaxy A54', 'Nuevo', null],
     ['', '', '', null],
-  ])('%s, %s, %s: %s', (category, name, condition, expected) => {
-    expect(findWarrantyKind({ category, name, condition })?.id ?? null).toBe(expected);
+  ])('%s, %s, %s: %s', (category, name, condition, expectedKind) => {
+    expect(findWarrantyKind({ category, name, condition })?.id ?? null).toBe(expectedKind);
   });
 
   test('has a line with its term for each kind', () => {

@@ -7,13 +7,13 @@ import {
   warrantyAnswers,
   checkWarranty,
   toLocalDate,
-  lastDay,
+  lastWarrantyDay,
 } from '../../../../src/features/warranty/warrantyCheck.ts';
 import { warrantyKinds } from '../../../../src/shop/warrantyTerms.ts';
 
-const month = { months: 1, days: 0, onlyInstalled: false };
-const fortnight = { months: 0, days: 15, onlyInstalled: true };
-const none = { months: 0, days: 0, onlyInstalled: false };
+const oneMonth = { months: 1, days: 0, onlyInstalled: false };
+const fifteenDays = { months: 0, days: 15, onlyInstalled: true };
+const noWarranty = { months: 0, days: 0, onlyInstalled: false };
 
 describe('R9.1 the warranty terms', () => {
   test('of each kind are those of the shop', () => {
@@ -28,17 +28,17 @@ describe('R9.1 the warranty terms', () => {
   });
 
   test.each([
-    ['2026-11-20', month, '2026-12-20'],
-    ['2026-12-15', month, '2027-01-15'],
-    ['2027-01-31', month, '2027-02-28'],
-    ['2028-01-31', month, '2028-02-29'],
-    ['2028-01-30', month, '2028-02-29'],
-    ['2027-02-28', month, '2027-03-28'],
-    ['2026-05-31', month, '2026-06-30'],
-    ['2026-11-20', fortnight, '2026-12-05'],
-    ['2028-02-20', fortnight, '2028-03-06'],
+    ['2026-11-20', oneMonth, '2026-12-20'],
+    ['2026-12-15', oneMonth, '2027-01-15'],
+    ['2027-01-31', oneMonth, '2027-02-28'],
+    ['2028-01-31', oneMonth, '2028-02-29'],
+    ['2028-01-30', oneMonth, '2028-02-29'],
+    ['2027-02-28', oneMonth, '2027-03-28'],
+    ['2026-05-31', oneMonth, '2026-06-30'],
+    ['2026-11-20', fifteenDays, '2026-12-05'],
+    ['2028-02-20', fifteenDays, '2028-03-06'],
   ])('bought on %s with %o: valid until %s', (bought, term, until) => {
-    expect(lastDay(bought, term)).toBe(until);
+    expect(lastWarrantyDay(bought, term)).toBe(until);
   });
 
   test('a month ends in the next calendar month, after 28 to 31 days', () => {
@@ -46,7 +46,7 @@ describe('R9.1 the warranty terms', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const bought = date.toISOString().slice(0, 10);
-        const until = lastDay(bought, month);
+        const until = lastWarrantyDay(bought, oneMonth);
         expect(new Date(until).getUTCMonth()).toBe((date.getUTCMonth() + 1) % 12);
         const days = (Date.parse(until) - Date.parse(bought)) / 86_400_000;
         expect(days).toBeGreaterThanOrEqual(28);
@@ -55,23 +55,23 @@ describe('R9.1 the warranty terms', () => {
     );
   });
 
-  test('use the date in Mexico City', () => {
+  test('are checked with the date in Mexico City', () => {
     expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
     expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
   });
 });
 
-describe('R9.1 ¿Sigue en garantía?', () => {
+describe('R9.1 the warranty check, "¿Sigue en garantía?"', () => {
   test.each([
-    [month, '2026-11-20', '2026-11-20', 'Sí, hasta el 20 de diciembre de 2026.'],
-    [month, '2026-11-20', '2026-12-20', 'Sí, y hoy es el último día.'],
-    [month, '2026-11-20', '2026-12-21', 'Ya no: la garantía terminó el 20 de diciembre de 2026.'],
-    [fortnight, '2026-11-20', '2026-11-25', 'Si lo instalamos nosotros, sí, hasta el 5 de diciembre de 2026.'],
-    [fortnight, '2026-11-20', '2026-12-06', 'Ya no: la garantía terminó el 5 de diciembre de 2026.'],
-    [none, '2026-11-20', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
-    [none, '', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
-    [month, '2026-11-21', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
-    [month, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
+    [oneMonth, '2026-11-20', '2026-11-20', 'Sí, hasta el 20 de diciembre de 2026.'],
+    [oneMonth, '2026-11-20', '2026-12-20', 'Sí, y hoy es el último día.'],
+    [oneMonth, '2026-11-20', '2026-12-21', 'Ya no: la garantía terminó el 20 de diciembre de 2026.'],
+    [fifteenDays, '2026-11-20', '2026-11-25', 'Si lo instalamos nosotros, sí, hasta el 5 de diciembre de 2026.'],
+    [fifteenDays, '2026-11-20', '2026-12-06', 'Ya no: la garantía terminó el 5 de diciembre de 2026.'],
+    [noWarranty, '2026-11-20', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
+    [noWarranty, '', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
+    [oneMonth, '2026-11-21', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
+    [oneMonth, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
   ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
     const [name, until = ''] = checkWarranty(term, bought, today);
     expect(warrantyAnswers[name].replace('{}', until && formatDate(until))).toBe(answer);

@@ -13,7 +13,7 @@ import {
   type ProductTruth,
   type Where,
 } from '../../../../scripts/bench/search/testCollections/testCollection.ts';
-import { spread } from '../../../support/sampling.ts';
+import { pickEvenly } from '../../../support/sampling.ts';
 
 const createProduct = (
   truth: Partial<ProductTruth>,
@@ -93,7 +93,7 @@ describe.each(catalogueNames)('test collections of the search: %s', (name) => {
   test('queries (200; all in the long tests) are unique, and each has products of grade 3 unless `empty`, grades at most half of the products, and has no wrong product of grade 3', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length);
-    for (const query of process.env['DEEP'] ? queries : spread(queries, 200)) {
+    for (const query of process.env['DEEP'] ? queries : pickEvenly(queries, 200)) {
       const grades = products.map((product) => getGrade(query, product));
       expect(grades.includes(3), query.text).toBe(query.empty !== true);
       expect(grades.filter(Boolean).length, query.text).toBeLessThanOrEqual(products.length / 2);

@@ -14,30 +14,30 @@ import {
   replaySearches,
   type DemandKind,
   type DemandReport,
-  type ReplayShop,
+  type CurrentCatalogue,
 } from '../../../../scripts/demand/replaySearches.ts';
-import { tallyVisits, total } from '../../../../scripts/demand/tallyVisits.ts';
+import { sumCounts, tallyVisits } from '../../../../scripts/demand/tallyVisits.ts';
 import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { toCard } from '../../../../src/components/card.ts';
 import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
 import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { parseCsv } from '../../../support/parseFeed.ts';
-import { spread } from '../../../support/sampling.ts';
+import { pickEvenly } from '../../../support/sampling.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 import { exportFormats, generateVisits, type VisitRow } from '../../../support/visitExport.ts';
 
 const products = generateCatalogue({ products: 264 }).products.map(({ product }) => toSearchProduct(product));
 const soldOut = products.filter(({ inStock }) => !inStock);
-let shop: ReplayShop;
+let catalogue: CurrentCatalogue;
 beforeAll(() => {
-  shop = { searcher: createSearcher(products), products, discontinued: [{ id: '77777', name: 'Funda vieja' }] };
+  catalogue = { searcher: createSearcher(products), products, discontinued: [{ id: '77777', name: 'Funda vieja' }] };
 });
 
 async function createReport(file: string, text: string | Uint8Array): Promise<DemandReport> {
   const path = join(tempDir(), file);
   writeFileSync(path, text);
-  return replaySearches(await tallyVisits(readVisits(path)), shop);
+  return replaySearches(await tallyVisits(readVisits(path)), catalogue);
 }
 
 const createVisit = (row: Partial<VisitRow>): VisitRow => ({
@@ -88,13 +88,13 @@ test.each(Object.keys(exportFormats))(
   async (format) => {
     const rows = [...generateVisits(2_000, products, seeded)];
     const report = await createReport(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
-    expect(total(report.visits)).toBe(2_000);
+    expect(sumCounts(report.visits)).toBe(2_000);
     for (const [kind, input, text] of cases) {
       const row = report.rows.find(
         (candidate) =>
           candidate.kind === kind && (typeof text === 'string' ? candidate.text === text : text.test(candidate.text)),
       );
-      expect([input, row && total(row.weeks) >= 12]).toEqual([input, true]);
+      expect([input, row && sumCounts(row.weeks) >= 12]).toEqual([input, true]);
     }
   },
 );
@@ -112,17 +112,17 @@ describe('R14.1 the report classifies a query as the results page does', () => {
     const all = [...new Set([...gradedQueries, ...collectionQueries, ...generatedQueries].filter(Boolean))];
     expect(all.length).toBeGreaterThan(1_000);
     // Adds a query for a sold-out product, since the sample may have none.
-    const queries = process.env['DEEP'] ? all : [...spread(all, 250), first?.name ?? ''];
+    const queries = process.env['DEEP'] ? all : [...pickEvenly(all, 250), first?.name ?? ''];
     // The week identifies the query in the report.
     const searches = new Map(queries.map((term, index) => [term, { term, weeks: new Map([[String(index), 1]]) }]));
-    const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
+    const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, catalogue);
     const kindByWeek = new Map<string, string>(
       rows
         .filter(({ kind }) => ['nothing', 'noneForPhone', 'soldOut'].includes(kind))
         .flatMap(({ kind, weeks }) => [...weeks.keys()].map((week): [string, string] => [week, kind])),
     );
     for (const [index, query] of queries.entries()) {
-      const result = shop.searcher.find(query, products.length);
+      const result = catalogue.searcher.find(query, products.length);
       const { total: totalResults, interpretation } = result;
       const cards = result.products.map((product) => toCard(fromSearchProduct(product)));
       // A page without first results has no products, or none for the phone (NoResults.tsx).
@@ -215,5 +215,5 @@ describe('R14.1 the text that shoppers typed', () => {
 test('R14.1 a file of an unknown format is rejected; rows of another table are ignored', async () => {
   await expect(createReport('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
   const report = await createReport('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
-  expect(total(report.visits)).toBe(0);
+  expect(sumCounts(report.visits)).toBe(0);
 });

@@ -121,7 +121,10 @@ function mostFrequent(words: readonly string[], frequency: (word: string) => num
   return best;
 }
 
-/** Whether a word may abbreviate another, as a prefix or as a subsequence of its consonants: "tecl" and "teclado", "ctrl" and "control". */
+/**
+ * Whether a word may abbreviate another, as a prefix or as a subsequence of its consonants: "tecl" and "teclado", "ctrl" and
+ * "control".
+ */
 export function abbreviates(short: string, long: string): boolean {
   if (long.length < short.length + 2 || short.charAt(0) !== long.charAt(0)) return false;
   if (long.startsWith(short)) return true;

@@ -3,7 +3,10 @@ import { tokenize } from '../language/text.ts';
 
 // Words that product names imply and omit. Runs in the build only.
 
-/** The traits of all products of a brand or line: a pattern of the name, the implied words, and a further condition. */
+/**
+ * The traits of all products of a brand or line: a pattern of the name, the implied words, and another pattern that the name must
+ * match, too.
+ */
 const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegExp][] = [
   [
     /\b(?:redragon|ocelot|yeyian|balam rush|hyperx|razer|game factor|steelseries|eagle warrior|predator|rog strix)\b/,

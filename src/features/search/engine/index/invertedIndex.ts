@@ -57,7 +57,7 @@ export function* buildIndex(
   const products = sorted.map(({ product }) => product);
   const rows = sorted.map(({ row }) => row);
   const writer = createPostingWriter();
-  const termsOnce = memoize(findTerms);
+  const findTermsCached = memoize(findTerms);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
     const indexedName = annotations.indexedNames.get(rows[product] ?? -1) ?? name;
@@ -78,8 +78,8 @@ export function* buildIndex(
     const withUnits = folded.replaceAll(/(?<=\d\d)\/(?=(?:\d\d\/){0,4}\d\d ?mm)/g, 'mm/');
     for (const { unit, value } of parseQuantities(withUnits))
       writer.add(quantityTerm(unit, value), product, field.name);
-    for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);
-    for (const word of termsOnce(category)) writer.add(word, product, field.category);
+    for (const word of findTermsCached(brand)) writer.add(word, product, field.brandOrModel);
+    for (const word of findTermsCached(category)) writer.add(word, product, field.category);
     if (!model) continue;
     const foldedModel = fold(model);
     for (const word of tokenize(foldedModel)) writer.add(word, product, field.brandOrModel);
@@ -115,14 +115,17 @@ function findTerms(text: string): string[] {
   return [...tokenize(folded), ...findCompounds(folded)];
 }
 
-/** Inverts annotations: the products of each type or phone, whose codes are its id above some bits. */
+/**
+ * Inverts annotations: the postings of each type or phone.
+ * @param codes of each row: ids of types or phones, above some bits that the postings keep
+ */
 function invert(
   rows: readonly number[],
   codes: readonly (readonly number[])[],
   bits: number,
-  ids: number,
+  idCount: number,
 ): Uint32Array[] {
-  const lists = Array.from({ length: ids }, (): number[] => []);
+  const lists = Array.from({ length: idCount }, (): number[] => []);
   const mask = (1 << bits) - 1;
   rows.forEach((row, product) => {
     for (const code of codes[row] ?? []) lists[code >>> bits]?.push((product << bits) | (code & mask));

@@ -1,11 +1,12 @@
-// A posting is one number: a product id and, in the low bits, the fields that contain the word.
+// A posting is one number: a product (its index) and, in the low bits, how the product matches.
 
 /** The fields of a product, as bits. */
 export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
+/** The number of low bits of a word's posting: the fields that contain the word. */
 export const fieldBits = 5;
-/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
+/** The number of low bits of a type's posting: an index into `confidence` (matchers.ts). */
 export const typeBits = 2;
-/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
+/** The number of low bits of a phone's posting: 1 if the product is that phone, 0 if its name only mentions it. */
 export const phoneBits = 1;
 
 export const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
@@ -28,13 +29,13 @@ export interface ScoredPostings {
 }
 
 /**
- * Writes the maximum points of each product to `best`, and the products to `touched`.
- * @param skip products to skip @returns the number of products
+ * Writes the maximum points of each product to `maxPoints`, and the products to `products`.
+ * @param maxPoints 0 for each product; the caller resets it @param skip products to skip @returns the number of products
  */
-export function collectBest(
+export function collectMaxPoints(
   sources: readonly ScoredPostings[],
-  best: Uint16Array,
-  touched: Uint32Array,
+  maxPoints: Uint16Array,
+  products: Uint32Array,
   skip?: (product: number) => boolean,
 ): number {
   let count = 0;
@@ -45,9 +46,9 @@ export function collectBest(
       const points = pointsOf[posting & mask] ?? 0;
       const product = posting >>> shift;
       if (points === 0 || skip?.(product)) continue;
-      const before = best[product] ?? 0;
-      if (before === 0) touched[count++] = product;
-      if (points > before) best[product] = points;
+      const before = maxPoints[product] ?? 0;
+      if (before === 0) products[count++] = product;
+      if (points > before) maxPoints[product] = points;
     }
   }
   return count;
@@ -56,7 +57,10 @@ export function collectBest(
 /** The share of a word's points by field, and the bonuses of the first word of a name and of a whole model. */
 const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
 const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
-/** The whole-model bonus needs a higher weight, which words of a phone or a type lack: a model column that repeats the phone's name is not a model code. */
+/**
+ * Only words of a higher weight earn the whole-model bonus, not those of a phone or a type: a model column that repeats the phone's
+ * name is not a model code.
+ */
 const minModelWeight = 10;
 
 /** The points of a word, by its fields. @param exact whether it is the word of the query, not a variant */
@@ -97,17 +101,17 @@ export function createMerger(
   catalogueSize: number,
 ): (key: string, sources: () => readonly ScoredPostings[]) => ScoredPostings[] {
   const cache = new Map<string, ScoredPostings[]>();
-  const best = new Uint16Array(catalogueSize);
-  const touched = new Uint32Array(catalogueSize);
+  const maxPoints = new Uint16Array(catalogueSize);
+  const products = new Uint32Array(catalogueSize);
   return (key, sources) => {
     const cached = cache.get(key);
     if (cached) return cached;
-    const count = collectBest(sources(), best, touched);
+    const count = collectMaxPoints(sources(), maxPoints, products);
     const list = new Uint32Array(count);
     for (let i = 0; i < count; i++) {
-      const product = touched[i] ?? 0;
-      list[i] = (product << mergedShift) | Math.min(maxMergedPoints, best[product] ?? 0);
-      best[product] = 0;
+      const product = products[i] ?? 0;
+      list[i] = (product << mergedShift) | Math.min(maxMergedPoints, maxPoints[product] ?? 0);
+      maxPoints[product] = 0;
     }
     if (cache.size >= mergeCacheSize) cache.clear();
     const merged = count > 0 ? [{ list, shift: mergedShift, points: mergedPoints }] : [];
@@ -116,7 +120,7 @@ export function createMerger(
   };
 }
 
-/** Unites lists into one with each product once: for "cable", all names, and the category "Cables". */
+/** Unites the lists of a word's forms into one with each product once: a name has "cable", its category "cables". */
 export const union = (lists: readonly Uint32Array[]): Uint32Array =>
   Uint32Array.from(lists.flatMap((list) => [...list]))
     .sort()

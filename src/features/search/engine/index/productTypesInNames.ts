@@ -57,7 +57,7 @@ const spanishWords = new Set(
 );
 const englishWords = new Set('for with and the of in black white silver series wireless'.split(' '));
 
-/** Splits a name into its first and further parts, folded, without what the product is for. */
+/** Splits a name into its first part and the rest, folded, without what the product is for. */
 export function splitName(name: string): { firstPart: string; rest: string[] } {
   // "8 GB RAM" is not a memory module.
   const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
@@ -78,18 +78,20 @@ export function splitName(name: string): { firstPart: string; rest: string[] } {
   return { firstPart, rest };
 }
 
-/**
- * Finds the product types that a part of a name mentions, longest phrases first.
- * @param brandWords the folded words of the product's brand
- * @param isBrand whether a word is a brand: brands at the beginning of a name are skipped
- * @param withWeak includes words that are too common in names
- */
+interface FindTypesOptions {
+  /** The folded words of the product's brand. */
+  brandWords?: readonly string[];
+  /** Whether a word is a brand: brands at the beginning of a name are skipped. */
+  isBrand?: (word: string) => boolean;
+  /** Includes words that are too common in names. */
+  includeWeak?: boolean;
+}
+
+/** Finds the product types that a part of a name mentions, in their order; of overlapping phrases, the longest one. */
 export function findTypes(
   { meaningsOf }: Pick<Lexicon, 'meaningsOf'>,
   text: string,
-  brandWords: readonly string[] = [],
-  isBrand: (word: string) => boolean = () => false,
-  withWeak = false,
+  { brandWords = [], isBrand = () => false, includeWeak = false }: FindTypesOptions = {},
 ): TypeMention[] {
   let words = tokenize(text);
   // "Cooler Master", "Monster Cable": a brand is not a product type.
@@ -104,7 +106,7 @@ export function findTypes(
     for (; length > 0; length--) {
       const [first, ...others] = meaningsOf(words.slice(from, from + length))
         .filter((meaning) => meaning.type === 'productType')
-        .filter(({ weak }) => !weak || withWeak || (from === 0 && !beginsWithSetOf));
+        .filter(({ weak }) => !weak || includeWeak || (from === 0 && !beginsWithSetOf));
       if (!first) continue;
       mentions.push({
         productType: first.productType,
@@ -120,10 +122,10 @@ export function findTypes(
   }
   // "Roku Express": the brand is the type, if nothing else is.
   if (mentions.length === 0 && words.length < tokenize(text).length)
-    return findTypes({ meaningsOf }, text, [], undefined, withWeak);
+    return findTypes({ meaningsOf }, text, { includeWeak });
   // "USB cable": a common word names the type only if no other word does; but "Juego FIFA PS5" is for the device.
   const [first, ...more] = mentions;
-  return first?.weak && more.some(({ productType }) => !productType.device) && !withWeak ? more : mentions;
+  return first?.weak && more.some(({ productType }) => !productType.device) && !includeWeak ? more : mentions;
 }
 
 /** Scores the language of a name: positive for Spanish, negative for English, 0 if unclear. */
@@ -139,11 +141,14 @@ export function scoreSpanish(name: string, mentions: readonly TypeMention[] = []
   return score;
 }
 
-/** The head noun of a name: the first type of its first part in Spanish, the last in English; and related types next to it. */
+/**
+ * The head noun in a part of a name: the first mention in Spanish, the last in English. The alternatives are similar types that are
+ * mentioned near it.
+ */
 export function findHeadNoun(
   mentions: readonly TypeMention[],
   isSpanish: boolean,
-): { head: TypeMention; related: ProductType[] } | null {
+): { head: TypeMention; alternatives: ProductType[] } | null {
   const last = mentions.at(-1);
   // "Case Samsung Smartphone A54": the device is what the case is for.
   const nonDevice = last?.productType.device
@@ -151,14 +156,14 @@ export function findHeadNoun(
     : undefined;
   const head = isSpanish ? mentions[0] : (nonDevice ?? last);
   if (!head) return null;
-  const related = mentions
+  const alternatives = mentions
     .filter((other) => other !== head && other.productType !== head.productType)
-    .filter((other) => isRelated(other.productType, head.productType) && Math.abs(other.from - head.from) <= 4)
+    .filter((other) => isSimilar(other.productType, head.productType) && Math.abs(other.from - head.from) <= 4)
     .map(({ productType }) => productType);
-  return { head, related };
+  return { head, alternatives };
 }
 
-const isRelated = (a: ProductType, b: ProductType): boolean =>
+const isSimilar = (a: ProductType, b: ProductType): boolean =>
   a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
 
 /** The type of a mention: a device-specific one if the name contains a phone, else another; the first if there is none. */

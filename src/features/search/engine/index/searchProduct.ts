@@ -5,7 +5,7 @@ import type { Cents } from '../../../../lib/money.ts';
 
 // The product data of the search.
 
-/** A searchable product, with its availability in place of its stock. */
+/** A product of the search, with its availability in place of its stock. */
 export interface SearchProduct {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface SearchProduct {
   sold: number;
   /** The colours it comes in (catalogue/variantGroups.ts). */
   colours?: string;
-  /** The phones that its name mentions, as cards show them; set when the search file is loaded (`setPhoneLines`). */
+  /** The phones that its name mentions, as cards show them; set when the search file is loaded (`setProductPhones`). */
   phone?: string;
 }
 

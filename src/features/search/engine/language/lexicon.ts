@@ -8,8 +8,8 @@ import type * as VocabularyModule from './vocabulary.ts';
 // The vocabulary parsed into lookups: the meanings of phrases, and lists of words.
 
 /**
- * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `soldSeparately` (`apart`), `adapter` (`joins`) and `hasModels` (`models`)
- * are flags of `vocabulary.ts`.
+ * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `soldSeparately` (`apart`), `adapter` (`joins`),
+ * `hasModels` (`models`) and `special` are flags of `vocabulary.ts`.
  */
 export interface ProductType {
   id: number;
@@ -27,7 +27,7 @@ export interface ProductType {
   device: boolean;
   /** Sold separately: "X con Y" requests both, not an X that includes a Y ("cautín con soldadura"). */
   soldSeparately: boolean;
-  /** Connects one connector to another. */
+  /** Connects one connector to another, like adapters and cables. */
   adapter: boolean;
   /** Other models do not match a query for one: "galaxy watch 6". */
   hasModels: boolean;
@@ -36,7 +36,7 @@ export interface ProductType {
   /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
   parent: number;
   similar: number;
-  /** Whether the parent type rarely means it: a charger is not one for cars unless the query says so. */
+  /** Whether the words of the parent type rarely mean it: a charger is not one for cars unless the query says so. */
   special: boolean;
   /** The types or features that narrow the parent type to this one. */
   madeFor: readonly string[];
@@ -69,7 +69,9 @@ export const substituteSimilarity = 0.45;
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
-/** The texts of `vocabulary.ts` and `queryPatterns.ts`: the build writes them into the search file, the worker reads them from it. */
+/**
+ * The texts of `vocabulary.ts` and `queryPatterns.ts`: the build writes them into the search file, the worker reads them from it.
+ */
 export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof QueryPatternsModule, string>;
 
 /** Parses "short: long, …" into pairs. */
@@ -144,8 +146,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     const [pattern = '', replacement = ''] = line.split(' → ');
     return [new RegExp(pattern, 'g'), replacement.replaceAll('_', ' ')];
   });
-  const numeralCue = new RegExp(vocabulary.numeralPattern);
-  const priceCue = new RegExp(vocabulary.pricePattern);
+  const numeralPattern = new RegExp(vocabulary.numeralPattern);
+  const pricePattern = new RegExp(vocabulary.pricePattern);
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
@@ -166,13 +168,13 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
-    /** Rewrites a folded query, so that its words are separate. */
+    /** Rewrites a folded query by the patterns of `rewrites`. */
     rewrite: (text: string): string =>
       rewrites.reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), text),
     /** Whether a folded text may have numerals. */
-    mayHaveNumerals: (text: string): boolean => numeralCue.test(text),
-    /** Whether a text with its numerals as digits may say something about prices. */
-    mayNamePrice: (text: string): boolean => priceCue.test(text),
+    mayHaveNumerals: (text: string): boolean => numeralPattern.test(text),
+    /** Whether a text, with its numerals as digits, may have price terms. */
+    mayNamePrice: (text: string): boolean => pricePattern.test(text),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
     /** What the brand column contains if there is no brand. */
@@ -290,5 +292,5 @@ function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase):
 }
 
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */
-export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
+export const isLineOrBrand = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
   meaningsOf([word]).some(({ type }) => /line|brand/.test(type));

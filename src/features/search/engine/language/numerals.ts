@@ -1,7 +1,7 @@
 import type { TextWithDigits } from './text.ts';
 
-// Replaces Spanish numerals by digits: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker
-// loads this module for queries that may have one (`numeralPattern` in queryPatterns.ts).
+// Replaces Spanish numerals by digits: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+// Part of onDemand.ts, for queries that match `numeralPattern` (queryPatterns.ts) or have an age.
 
 const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +

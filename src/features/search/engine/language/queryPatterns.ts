@@ -4,7 +4,8 @@ import { priceCues } from './vocabulary.ts';
 // Regular expressions for folded queries. The search file contains them, like the vocabulary.
 
 /**
- * Rewrites of a folded query before it is tokenized: `pattern → replacement`, applied in this order; `_` is a space. "14promax" → "14 pro max", "fundaiphone13" → "funda iphone 13", "cargador pa lap", "tele de 55".
+ * Rewrites of a folded query before it is tokenized: `pattern → replacement`, applied in this order; `_` is a space. For example
+ * "14promax" → "14 pro max", "cargador pa lap" → "cargador para lap", "tele de 55" → "tele de 55 pulgadas".
  */
 export const rewrites = String.raw`
 (?<=(?<!\w)[a-z]{4,})0(?!\w) → o
@@ -74,8 +75,8 @@ export const rewrites = String.raw`
 `;
 
 /**
- * Matches numerals, also as they sound, and their multiples and fractions ("20 000", "25 lucas", "metro y medio"): the worker loads
- * `numerals.ts` for these queries only.
+ * Matches numerals, also as they sound, and their multiples and fractions ("20 000", "25 lucas", "metro y medio"). A
+ * query that does not match has no numeral to replace (numerals.ts).
  */
 export const numeralPattern = [
   String.raw`\d(?:mil|o+)\b|\bmill\b|\b(?:dos|tres|cuatro|cinco|diez)mil\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
@@ -85,7 +86,7 @@ export const numeralPattern = [
 
 /**
  * Matches a text, with its numerals as digits, that may have price terms: a price word, a number after a word that may introduce a
- * price, or a number of three or more digits without a unit. The worker loads `priceWords.ts` for these queries only.
+ * price, or a number of three or more digits without a unit. Other texts have no price terms (priceWords.ts).
  */
 export const pricePattern = [
   String.raw`\$|\b(?:${priceCues.replaceAll(' ', '|')})`,

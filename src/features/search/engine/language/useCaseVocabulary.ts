@@ -1,7 +1,7 @@
 import type { Lexicon, ProductType } from './lexicon.ts';
 import { uses } from './vocabulary.ts';
 
-// The lines of `uses` in `vocabulary.ts`, parsed when a query first needs them.
+// The use cases of the vocabulary (`uses`), parsed when a query first needs them.
 
 /** A use case, and the product types for it. */
 export interface UseCase {

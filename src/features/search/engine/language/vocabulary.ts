@@ -2,13 +2,23 @@
  * The words of Mexican shoppers, for the shop to edit. Accents, case, plural and gender need no entries; brands, models, categories
  * and the first words of names come from the catalogue.
  *
- * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
- * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are made for;
- * `joins` is an adapter between connectors; `apart` is bought along with others ("cautín con soldadura"); `models` has models that do not replace one another; `@connector` is the connector of
- * cables and adapters for it; `<id` is a subtype of another type, for a word with a narrower meaning; `special` is a subtype that the
- * wider word rarely means; `>id` or `>id+id` narrows the parent type to this one, which is then `special` unless `usual`, if it is for
- * that type, or has that feature ("cargador" and "laptop"); `~id` is nearly the same as another. A word with `*` is too common in names: it counts in queries, in the names of
- * categories, and where a name begins with it.
+ * A product type is a line `key | heading | Spanish words / English words | options`. Pages show the heading, or the first word in a
+ * sentence. The options, separated by spaces:
+ *
+ * - `fit`: made for one phone or device
+ * - `plug`: compatible by its connector
+ * - `device`: other products are made for it
+ * - `joins`: connects one connector to another, like adapters and cables
+ * - `apart`: sold separately; "cautín con soldadura" requests both
+ * - `models`: has models that do not replace one another
+ * - `@connector`: the connector of cables and adapters for it
+ * - `<key`: a subtype of another type, for a word with a narrower meaning
+ * - `special`: a subtype that the words of its parent type rarely mean
+ * - `>key` or `>key+key`: the type that this subtype is for, or its feature: "cargador" with "laptop" is a "cargador laptop". Such a
+ *   subtype is `special`, unless it is `usual`
+ * - `~key`: nearly the same as another type
+ *
+ * A word with `*` is too common in names: it counts in queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
 funda | Fundas | funda, *cartera, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, bolsa para celular, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular, cobertor, cobertor para celular, carcasita, fundita, goma para celular, camisa de celular, funda de goma, cober, kober, protector de tpu, capinha, monedero para celular, caparazon, caparazon para celular, coraza para celular, ropa para celular, ropita para celular, vestido para celular, pistolera para celular, cartuchera para celular, canguro para celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | apart fit
@@ -404,8 +414,11 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
-/** Further types, whose products follow few results of a type, or few results for children: `type: further types, best first`. */
-export const furtherTypes = `
+/**
+ * Related types, whose products follow few results of a type: `type: related types, best first`. Those of `infantil` follow few
+ * results for children.
+ */
+export const relatedTypes = `
 funda tablet: mica tablet
 funda laptop: mochila
 mochila: funda laptop
@@ -707,7 +720,7 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante giga gigas gb';
 
-/** Prefixes of words that may say something about prices (`priceWords.ts`). */
+/** Prefixes of words in price phrases (`priceWords.ts`). */
 export const priceCues =
   'meno hasta max tope mucho abajo bajo debajo inferior mas mayor arriba encima desde partir minim superior presupuesto pasa pase rebas ' +
   'exced supere sobrepas llegu peso pesit varo baro bolas mangos soles quetzal lempira colones mxn mn m.n bara barrat varrat vajo econom varat accesib costo ' +

@@ -8,10 +8,10 @@ import { parseUseCases } from '../language/useCaseVocabulary.ts';
 /** Words with at least this many consonants are corrected by their consonants alone: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;
 
-/** Shorter words have too many phonetic neighbours. */
+/** Shorter words have similar phonetic keys too often. */
 const minPhoneticLength = 7;
 
-/** Whether a word is one of everyday language, which no product is called, also with a z at its end: "zapatoz" is no laptop. */
+/** Whether a word is one of everyday language, also if it ends with a z in place of an s: "zapatoz" must not become a product. */
 export const isCommonWordOrMisspelled = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
   isCommonWord(word) || isCommonWord(word.replace(/z$/, 's'));
 
@@ -146,8 +146,8 @@ export function createCorrectionRules(
       if (homophone !== null) return { texts: [homophone] };
       // Words of three letters are corrected by pronunciation ("usv", "lus"), or are the beginning of another ("seg", "gan").
       if (word.length < 4) {
-        const long = word.length === 3 ? completePrefix(word) : undefined;
-        return long !== undefined && frequency(long) > 0 ? { texts: [long] } : null;
+        const longerWord = word.length === 3 ? completePrefix(word) : undefined;
+        return longerWord !== undefined && frequency(longerWord) > 0 ? { texts: [longerWord] } : null;
       }
       // "Cargadro" and "magentico" are no verb and no diminutive.
       const transposed = matchLexicon(word, false)
@@ -242,7 +242,9 @@ const sortLetters = (word: string): string => [...word].sort().join('');
 /** The consonants of a word's phonetic key. */
 const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
-/** The possible base forms of a diminutive or augmentative: "lamparita" → "lampara", "cablecito" → "cable", "bocinota" → "bocina". */
+/**
+ * The possible base forms of a diminutive or augmentative: "lamparita" → "lampara", "cablecito" → "cable", "bocinota" → "bocina".
+ */
 function diminutiveForms(word: string): string[] {
   const [, big = '', bigs = ''] = /^([a-z]{4,})on(es)?$/.exec(word) ?? [];
   // "Bocinón".

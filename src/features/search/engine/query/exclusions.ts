@@ -146,8 +146,8 @@ function toExclusionMatch(
 ): ExclusionMatch | null {
   const word = texts[from];
   // "no carga", "no llega" describe a problem.
-  const isThing = (text: string): boolean => isIndexedPrefix(text) && !stopWords.has(text) && !isVerb(text);
-  if (!phrase) return word !== undefined && isThing(word) ? { type: 'words', words: [word], to: from + 1 } : null;
+  const mayBeNoun = (text: string): boolean => isIndexedPrefix(text) && !stopWords.has(text) && !isVerb(text);
+  if (!phrase) return word !== undefined && mayBeNoun(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
   const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
   // "Soporte de auto que no vaya en la rejilla": both words mean the car.

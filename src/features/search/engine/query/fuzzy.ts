@@ -3,7 +3,7 @@ import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
 import { prefixRange, range } from '../language/text.ts';
 
-// Typo-tolerant lookup of words. The worker loads this module for queries with an unknown word or a model number, which most lack.
+// Typo-tolerant lookup of words, for queries with an unknown word or a model number: part of onDemand.ts.
 
 /** A fuzzy match of a typed word in a sorted list: the index of the matching word, and its edit distance. */
 export interface FuzzyMatch {
@@ -88,7 +88,7 @@ function transpositions(word: string): string[] {
   return transposed;
 }
 
-/** Excludes words that cannot match, by length, letters and pieces, before the expensive comparison. Returns indexes of words. */
+/** Leaves out words that cannot match, by length, letters and pieces, before the expensive comparison. Returns indexes of words. */
 type CandidateFilter = (typed: string, edits: number, asPrefix: boolean) => number[];
 
 function createCandidateFilter(words: readonly string[]): CandidateFilter {

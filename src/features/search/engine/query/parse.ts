@@ -77,7 +77,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     };
   };
 
-  const findExcluded = ({ texts, consumed }: ParseState, quantities: readonly QueryQuantity[]): Exclusion[] => {
+  const parseExclusions = ({ texts, consumed }: ParseState, quantities: readonly QueryQuantity[]): Exclusion[] => {
     if (!texts.some((text) => negation.test(text))) return [];
     const { findExclusions, useCases } = onDemand();
     const exclusions = findExclusions(texts, {
@@ -220,7 +220,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const state = normalizeQuery(query);
     const { words, texts, priceTerms, parts, consumed } = state;
     const quantities = findQuantities(words, lexicon.rewrite(priceTerms.rest));
-    const excluded = findExcluded(state, quantities);
+    const excluded = parseExclusions(state, quantities);
     addPhones(state, state.mayBePrefix && allowIncompletePhone);
     addQuantities(state, quantities);
     addMultiWordPrefix(state);

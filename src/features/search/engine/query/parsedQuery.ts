@@ -28,14 +28,14 @@ export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';
       productTypes: ProductType[];
-      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a present. */
+      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a gift. */
       inferred?: 'ranked' | 'any';
-      /** Types whose products follow if the shop has few of these. */
-      furtherTypes?: ProductType[];
+      /** Types whose products follow if there are few results. */
+      relatedTypes?: ProductType[];
       /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
       named?: ProductType | undefined;
     }
-  /** A further product type, which the first one is for or comes with. */
+  /** Another product type, which the first one is for or comes with. */
   | { type: 'otherType'; productType: ProductType }
   /** A product type that names may mention: it is not in the catalogue, or the query requests accessories for it. */
   | { type: 'mentionedType'; productType: ProductType | null; wantsAccessories: boolean }

@@ -1,5 +1,5 @@
 import { families } from '../../../../catalogue/phones/families.ts';
-import { mentionsIn } from '../../../../catalogue/phones/mentions.ts';
+import { findPhoneMentions } from '../../../../catalogue/phones/mentions.ts';
 import { formatPhones, type Phone } from '../../../../catalogue/phones/phones.ts';
 import { fold, toSlug } from '../../../../lib/text.ts';
 import type { Annotations, SearchProduct } from '../index/searchProduct.ts';
@@ -46,7 +46,7 @@ export function bareModel(name: string): string[] {
 }
 
 /** Cached, because consecutive keystrokes share most n-grams. */
-const findMentions = memoize(mentionsIn, 300);
+const findMentions = memoize(findPhoneMentions, 300);
 
 /** Separates numbers from words, as the catalogue's models are stored: "magic6" → "magic 6". */
 const separateNumbers = memoize((text: string): string => text.replace(/([a-z]{3})(?=\d)/g, '$1 '), 1_000);
@@ -161,7 +161,10 @@ export function createPhoneParser(
   };
 }
 
-/** Indexes of the phones whose number begins with that of the query, such as "galaxy a5" while it is typed; "Redmi 13" does not match "Redmi 13C". */
+/**
+ * Indexes of the phones whose number begins with that of the query, such as "galaxy a5" while it is typed; "Redmi 13" does not match
+ * "Redmi 13C".
+ */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
   // "iPhone 14 Pro" is not a prefix of "iPhone 14 Pro Max".
@@ -176,7 +179,7 @@ export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone)
 }
 
 /** Sets the `phone` of each product to the phones that its name mentions, as cards show them. */
-export function setPhoneLines(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
+export function setProductPhones(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
   products.forEach((product, row) => {
     const mentionedPhones = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
     if (mentionedPhones.length > 0) product.phone = formatPhones(mentionedPhones);

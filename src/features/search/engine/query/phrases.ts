@@ -227,7 +227,10 @@ const followsRequest = ({ wordIndexes: [index = 0] }: Phrase, texts: readonly st
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
-/** Whether a phrase is a component of a device, which is the requested type: "celular con mucha memoria", "impresora que no gaste cartuchos". */
+/**
+ * Whether a phrase is a component of a device, which is the requested type: "celular con mucha memoria", "impresora que no gaste
+ * cartuchos".
+ */
 const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly string[]): boolean =>
   other !== undefined &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q|\d*[gt]b)$/.test(word));

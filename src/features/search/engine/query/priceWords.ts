@@ -6,7 +6,7 @@ import type { ParserContext, PriceCondition, PriceOrder, PriceTerms, QuantityLim
 import { phoneBrands } from './phones.ts';
 import { joinWords } from '../language/text.ts';
 
-// Parses prices (R4.20) and the limits of quantities. Loaded on demand, for queries that match `pricePattern` (queryPatterns.ts).
+// Parses prices (R4.20) and the limits of quantities. Part of onDemand.ts, for queries that match `pricePattern` (queryPatterns.ts).
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;

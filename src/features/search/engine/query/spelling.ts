@@ -29,7 +29,10 @@ export interface WordLookup {
 
 /** Rules for unknown words (`correctionRules.ts`). */
 export interface CorrectionRules {
-  /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none with so few edits. */
+  /**
+   * Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none with so few
+   * edits.
+   */
   join: (word: string, next: string, edits: number) => string | null;
   /** The known words for an unknown one: several if they were typed as one; null for none. */
   correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'typoVariants' | 'silent'>>) | null;
@@ -93,7 +96,7 @@ export function createSpellCorrector(
   };
 
   return (words) => {
-    const isModel = words.some((word) => /^[a-z]{0,2}\d/.test(word));
+    const hasModelNumber = words.some((word) => /^[a-z]{0,2}\d/.test(word));
     return joinPieces(words).flatMap(({ text: word, typed }, position, all): QueryWord[] => {
       const toWord = (text: string): QueryWord => ({ text, typed, typoVariants: [] });
       const isLast = position === all.length - 1;
@@ -104,7 +107,7 @@ export function createSpellCorrector(
         [[word], [all[position - 1]?.text ?? '', word]].every((words) => meaningsOf(words).length === 0) &&
         frequency(word) * 5 < frequency(fullForm?.split(' ')[0] ?? '');
       const expansionIfUnknown = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : fullForm;
-      const expansionNextToModel = isModel ? abbreviations.get(`${word}+`) : undefined;
+      const expansionNextToModel = hasModelNumber ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
         (isLast && isIndexedPrefix(word)) || stopWords.has(word)
           ? undefined
@@ -132,17 +135,20 @@ export interface TermVariant {
   all?: boolean;
 }
 
-/** A word and its plural. */
+/** A word in all its forms (number, gender). */
 export const exactVariants = (word: string, index: InvertedIndex): TermVariant[] => [
   { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
 ];
 
 /** The maximum number of adjacent words that are joined. */
 const maxJoinedWords = 4;
-/** Maximum completions of the second half of a split word. */
+/** The maximum number of completions of the second half of a split word. */
 const maxCompletions = 8;
 
-/** Expands each word of a query: itself, its plural, prefixes of other words, joined with neighbours, or split in two. */
+/**
+ * Expands each word of a query: to itself, its plural or singular, longer words that begin with it, the word that it forms with its
+ * neighbours, and its two halves.
+ */
 export function expandTerms(words: readonly string[], index: InvertedIndex): TermVariant[][] {
   const variants = words.map((word, position) => expandWord(word, position === words.length - 1, index));
   addJoinedWords(words, index, variants);

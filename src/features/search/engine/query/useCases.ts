@@ -6,16 +6,16 @@ import { parseUseCases, type UseCase } from '../language/useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
-/** The points that a matching line of `uses` adds to its first type, and the factor from each type to the next. */
-const linePoints = 2;
-const lineFactor = 0.8;
-/** The minimum shares of the best type's points: for types of the results, and for further types, which follow few results. */
+/** The points that a matching use case of the vocabulary adds to its first type, and the factor from each type to the next. */
+const useCasePoints = 2;
+const nextTypeFactor = 0.8;
+/** The minimum shares of the best type's points: for types of the results, and for related types, which follow few results. */
 const minShare = 0.75;
 const maxTypes = 4;
-const minFurtherShare = 0.2;
-const maxFurtherTypes = 8;
-/** With at least these points, the evidence determines the types for a present: "para mi cuñado, fanático de la pesca". */
-const minPresentPoints = 2.5;
+const minRelatedShare = 0.2;
+const maxRelatedTypes = 8;
+/** With at least these points, the evidence determines the types for a gift: "para mi cuñado, fanático de la pesca". */
+const minGiftPoints = 2.5;
 
 /** Finds the types for the use case of a query. */
 export interface UseCaseFinder {
@@ -40,11 +40,11 @@ export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): U
   return {
     isVerb,
     find: (phrases, texts, namesPhone, context) => {
-      if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isIndexedWord)) return null;
+      if (isGiftForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isIndexedWord)) return null;
       const query: UseCaseQuery = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
       if (outweighsNames(query, context)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);
-      if (matched?.inferred === 'any') return query.maxPoints < minPresentPoints ? matched : rankTypes(query, null);
+      if (matched?.inferred === 'any') return query.maxPoints < minGiftPoints ? matched : rankTypes(query, null);
       return matched || describesUseCase(query, context, isVerb) ? rankTypes(query, matched) : null;
     },
   };
@@ -65,7 +65,7 @@ interface UseCaseQuery {
 /** The types with the most points; those with fewer follow if the results are few. */
 function rankTypes({ phrases, points, evidenceIndexes }: UseCaseQuery, matched: TypePart | null): TypePart {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
-  // "Zapatos para correr": what stands before the matching line may be the requested product.
+  // "Zapatos para correr": a word before the use case may be the requested product.
   const [from = 0] = matched?.wordIndexes ?? [];
   const wordIndexes = [
     ...(matched?.wordIndexes ?? []),
@@ -73,24 +73,24 @@ function rankTypes({ phrases, points, evidenceIndexes }: UseCaseQuery, matched: 
   ];
   const sums = new Map(points);
   for (const [rank, type] of (matched?.productTypes ?? []).entries())
-    sums.set(type, (sums.get(type) ?? 0) + linePoints * lineFactor ** rank);
+    sums.set(type, (sums.get(type) ?? 0) + useCasePoints * nextTypeFactor ** rank);
   const ranked = [...sums].sort((a, b) => b[1] - a[1]);
   const max = ranked[0]?.[1] ?? 0;
   const withShare = (share: number): ProductType[] => ranked.flatMap(([type, sum]) => (sum >= share * max ? type : []));
   const productTypes = withShare(minShare).slice(0, maxTypes);
-  const furtherTypes = withShare(minFurtherShare)
+  const relatedTypes = withShare(minRelatedShare)
     .filter((type) => !productTypes.includes(type))
-    .slice(0, maxFurtherTypes);
+    .slice(0, maxRelatedTypes);
   return {
     type: 'productType',
     productTypes,
     wordIndexes,
     inferred: 'ranked',
-    ...(furtherTypes.length > 0 && { furtherTypes }),
+    ...(relatedTypes.length > 0 && { relatedTypes }),
   };
 }
 
-/** Finds the types by the lines of `uses` in the vocabulary. */
+/** Finds the types by the use cases of the vocabulary (`uses`). */
 function matchUseCase(
   { phrases, texts, namesPhone }: UseCaseQuery,
   { lexicon: { typeSimilarity, stopWords }, countOfType }: ParserContext,
@@ -169,7 +169,7 @@ const minPoints = {
 /** The minimum length of the description of a problem, in words. */
 const minProblemWords = 5;
 
-/** Words that open the description of a use case, instead of naming a product. */
+/** Words that begin the description of a use case, instead of naming a product. */
 const opener = /^(?:para|donde|algo|cosas?|aparat\w*|cos[oa]|cosit[oa]|chunches?|eso)$/;
 /** Words after an opener that make it a product inquiry: "dónde encuentro tóner". */
 const findsProduct = /^(?:encuentr|consig|venden|hay)/;
@@ -184,15 +184,15 @@ const problem = /^(?:no|se|duelen?|nada|solo|sin|tarda|llen[oa]s?|suci[oa]s?|enr
 const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
 /** Verbs for a lost or broken product, whose replacement is requested: "se me perdió el cargador". */
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
-const present = /^(?:regal|obsequi|detall)/;
+const gift = /^(?:regal|obsequi|detall)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
 /** Words of courtesies, inquiries and services, which are no evidence of a use case. */
 const noEvidence =
   /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay|garanti\w+|factur\w+)$/;
 
-/** Whether a query is for a present for a child, which may be any product for children: "regalo para niño de 8 años". */
-const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
-  texts.some((text) => present.test(text)) &&
+/** Whether a query is for a gift for a child, which may be any product for children: "regalo para niño de 8 años". */
+const isGiftForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
+  texts.some((text) => gift.test(text)) &&
   phrases.length > 0 &&
   phrases.every(({ meanings: [first] }) => first?.type === 'attribute' && first.attribute.name === 'infantil');
 
@@ -209,16 +209,16 @@ const findSoldType = (
     (candidate) => candidate && countOfType(candidate) > 0,
   );
 
-/** The evidence of a query's words. A type that the shop lacks stands for the one sold instead. */
+/** The evidence of a query's words. The points of a type that the shop lacks count for its parent or a similar type. */
 function collectEvidence(
   texts: readonly string[],
   model: UseCaseModel,
   context: ParserContext,
 ): Pick<UseCaseQuery, 'points' | 'maxPoints' | 'evidenceIndexes'> {
-  const isPresent = texts.some((text) => present.test(text));
+  const isGift = texts.some((text) => gift.test(text));
   // "Regalo de navidad" requests no lights.
   const isEvidence = (text: string): boolean =>
-    !noEvidence.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
+    !noEvidence.test(text) && !(isGift && occasion.test(text)) && model.isEvidence(text);
   const points = new Map<ProductType, number>();
   for (const [type, sum] of model.score(texts.filter(isEvidence))) {
     const sold = findSoldType(type, context);
@@ -272,7 +272,10 @@ function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean 
   return /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[first - 1] ?? '');
 }
 
-/** Whether a phrase has an indefinite article and is no device, so that it is requested: "para mi niña que le encantan los gatitos, unos audífonos". */
+/**
+ * Whether a phrase has an indefinite article and is no device, so that it is requested: "para mi niña que le encantan los
+ * gatitos, unos audífonos".
+ */
 const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>
   firstType(phrase)?.device === false && /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
 
@@ -295,8 +298,8 @@ const isForPhone = (phrase: Phrase, namesPhone: boolean): boolean => {
 };
 
 /**
- * Whether a query without a line of `uses` describes a use case: "que me avise cuando tocan la puerta". Not if it names a product,
- * unless this is what has a problem ("la pantalla de la tele está llena de dedos"), or if the evidence is weak.
+ * Whether a query describes a use case that the vocabulary lacks: "que me avise cuando tocan la puerta". Not if the evidence is weak,
+ * or if it names a product, unless this is what has a problem ("la pantalla de la tele está llena de dedos").
  */
 function describesUseCase(
   { phrases, texts, namesPhone, maxPoints, evidenceIndexes }: UseCaseQuery,

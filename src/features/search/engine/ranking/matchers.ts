@@ -33,7 +33,10 @@ export const weight = {
   otherType: 14,
   mentionedType: 30,
 } as const;
-/** Confidence in the type of a product, by its source: the head noun of the name, an alternative type, the category, or a later part of the name. */
+/**
+ * Confidence in the type of a product, by its source: the head noun of the name, an alternative type, the category, or a doubtful
+ * source, such as a later part of the name.
+ */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
 /** The share of a phone's weight for universal products, which name no phone: those with a compatible connector, and others. */
 const universalShare = { connector: 0.75, other: 0.4 } as const;
@@ -48,7 +51,7 @@ const brandShare = {
   otherConnector: 0.5,
   wireless: 0.4,
 } as const;
-/** With at least this many products of a type, substitute types do not match: power banks are not followed by phone batteries. */
+/** With at least this many products of a type, substitutes do not match: power banks are not followed by phone batteries. */
 const minExactMatches = 16;
 /** The share of an attribute's weight for similar attributes. */
 const similarAttributeShare = 0.4;
@@ -78,11 +81,11 @@ export function createMatchers(index: InvertedIndex) {
 
   /** Postings of words, with points by field. */
   const scoreByField = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
-  /** The same for several lists, with the points of words that are not words of the query, such as those of an attribute. */
-  const scoreByWeight = (lists: readonly Uint32Array[], maxPoints: number): ScoredPostings[] =>
+  /** Likewise for several lists, whose words are not those of the query, but of an attribute, for example. */
+  const scoreLists = (lists: readonly Uint32Array[], maxPoints: number): ScoredPostings[] =>
     lists.map((list) => scoreByField(list, wordPoints(maxPoints, false)));
-  /** The postings and the value of each quantity of a unit. */
-  const statedQuantities = (unit: string): [list: Uint32Array, stated: number][] => {
+  /** The postings and the value of each quantity of a unit in the index. */
+  const findStatedQuantities = (unit: string): [list: Uint32Array, stated: number][] => {
     const [from, to] = prefixRange(index.words, quantityTerm(unit));
     return range(from, to).map((id) => [wordPostings(id), Number((index.words[id] ?? '').split(':')[1])]);
   };
@@ -95,6 +98,7 @@ export function createMatchers(index: InvertedIndex) {
   });
 
   const wordPostings = (from: number, to = from + 1): Uint32Array => index.postings.subarray(starts[from], starts[to]);
+  /** The postings of each form of a word. @param before precedes each form in the index, such as "sin " */
   const formPostings = (word: string, before = ''): Uint32Array[] =>
     wordForms(word)
       .map((form) => {
@@ -145,8 +149,9 @@ export function createMatchers(index: InvertedIndex) {
     return productsWith(attribute).filter((product) => !others.has(product));
   };
   /**
-   * Filters universal products by their connectors: a cable for HDMI fits no phone, "USB-C a Lightning" only Apple's, which a
-   * charger with USB-C fits, too, but only a cable with Lightning.
+   * Creates a filter for universal products that fit a phone by their connectors. An HDMI cable fits no phone, and a cable "USB-C a
+   * Lightning" only one with Lightning, which also works with a USB-C charger, but not with other cables.
+   * @param isAdapter whether the product connects two connectors (cables, too)
    */
   const createConnectorFilter = (hasLightning: boolean, isAdapter = false) => {
     const withOtherPlug = hasLightning ? productsWithout(microUsb, lightning) : productsWithout(lightning, microUsb);
@@ -185,7 +190,7 @@ export function createMatchers(index: InvertedIndex) {
       ),
     );
 
-  /** Products of a type and its subtypes. */
+  /** Products of a type and its subtypes, without special ones. */
   const matchExactType = (queryType: ProductType): ScoredPostings[] =>
     similarTypes(queryType).flatMap(({ similarity, list }) =>
       similarity >= 0.9 ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }] : [],
@@ -197,7 +202,7 @@ export function createMatchers(index: InvertedIndex) {
       const similar = attributes.filter(({ name }) => attribute.similar.includes(name));
       return [
         ...matchExactAttribute(attribute),
-        ...scoreByWeight(similar.flatMap(attributePostings), weight[attribute.type] * similarAttributeShare),
+        ...scoreLists(similar.flatMap(attributePostings), weight[attribute.type] * similarAttributeShare),
       ];
     });
 
@@ -212,7 +217,7 @@ export function createMatchers(index: InvertedIndex) {
 
   /** Products with an attribute, without similar ones. */
   const matchExactAttribute = (attribute: Attribute): ScoredPostings[] =>
-    scoreByWeight(attributePostings(attribute), weight[attribute.type]);
+    scoreLists(attributePostings(attribute), weight[attribute.type]);
 
   /**
    * Products of a brand, of its lines, and for its phones.
@@ -235,7 +240,7 @@ export function createMatchers(index: InvertedIndex) {
         ...phrasePostings(tokenize(fold(line || brand))).map((list) =>
           scoreByField(list, brandPoints(weight.brand * brandShare.name)),
         ),
-        ...scoreByWeight(
+        ...scoreLists(
           lines.flatMap((word) => phrasePostings([word])),
           weight.brand * brandShare.line,
         ),
@@ -294,19 +299,19 @@ export function createMatchers(index: InvertedIndex) {
     merge(`quantity ${unit} ${value} ${limit}`, () => {
       // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'pulgadas' ? phrasePostings([String(value)]) : [];
-      return statedQuantities(unit)
+      return findStatedQuantities(unit)
         .flatMap(([list, stated]) => {
           const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
-          return share < 0.05 ? [] : scoreByWeight([list], weight.quantity * share);
+          return share < 0.05 ? [] : scoreLists([list], weight.quantity * share);
         })
-        .concat(scoreByWeight(bare, weight.quantity * 0.8));
+        .concat(scoreLists(bare, weight.quantity * 0.8));
     });
 
   /** Products whose quantities of a unit are all outside the limit; "8 GB, 256 GB" is within one of 128. */
   const matchOutsideLimit = ({ unit, value }: Quantity, limit: QuantityLimit): ScoredPostings[] => {
     const within = new Set<number>();
     const outside = new Set<number>();
-    for (const [list, stated] of statedQuantities(unit))
+    for (const [list, stated] of findStatedQuantities(unit))
       for (const posting of list) (isWithin(stated, value, limit) ? within : outside).add(postingProduct(posting));
     return [
       scoreUniformly(
@@ -339,7 +344,7 @@ export function createMatchers(index: InvertedIndex) {
 
   /** Products with the connector of a device type: "adaptador de audífonos" is one with a jack. */
   const matchConnector = ({ connector }: ProductType): ScoredPostings[] =>
-    scoreByWeight(
+    scoreLists(
       attributes.filter(({ type, name }) => type === 'connector' && name === connector).flatMap(attributePostings),
       weight.otherType,
     );
@@ -349,7 +354,7 @@ export function createMatchers(index: InvertedIndex) {
     merge(`mentions ${productType?.id} ${points}`, () => {
       const phrases = productType ? phrasesFor(productType) : [];
       const unambiguous = phrases.filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2);
-      return scoreByWeight(unambiguous.flatMap(phrasePostings), points);
+      return scoreLists(unambiguous.flatMap(phrasePostings), points);
     });
 
   return {
@@ -367,7 +372,7 @@ export function createMatchers(index: InvertedIndex) {
     matchMentions,
     /** Products that mention a phone. */
     matchAnyPhone: (points: number): ScoredPostings[] => [scoreUniformly(productsForPhones, points)],
-    /** The number of products of a type and its subtypes. */
+    /** The number of products of a type and its subtypes, without special ones. */
     countOfType: memoize((queryType: ProductType) =>
       similarTypes(queryType).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
     ),

@@ -1,4 +1,4 @@
-import { isLine, type Lexicon } from '../language/lexicon.ts';
+import { isLineOrBrand, type Lexicon } from '../language/lexicon.ts';
 import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
 import { modelWords } from '../query/phones.ts';
 import type { Ranking } from './rank.ts';
@@ -7,7 +7,8 @@ import { range } from '../language/text.ts';
 // Product types and models of a query that the catalogue lacks.
 
 /**
- * Turns types that the catalogue lacks into mentioned types, which names may contain: "lap" finds a bag for laptops, "switch" a controller for one.
+ * Turns types that the catalogue lacks into mentioned types, which names may contain: "lap" finds a bag for laptops, "switch" a
+ * controller for one.
  * @param isNotInCatalogue whether a part is a product type of which the shop has no product
  */
 export function withMentionedTypes(
@@ -16,13 +17,13 @@ export function withMentionedTypes(
   { meaningsOf }: Lexicon,
 ): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
-  const isLineAt = (index: number): boolean => isLine(query.words[index]?.text ?? '', meaningsOf);
+  const isLineOrBrandAt = (index: number): boolean => isLineOrBrand(query.words[index]?.text ?? '', meaningsOf);
   const parts = query.parts.map((part): QueryPart => {
     if (part.type !== 'productType' || !isNotInCatalogue(part)) return part;
     const { wordIndexes, productTypes } = part;
     const isDevice = productTypes.every(({ device }) => device);
     // "Escritorio": the heading must not call lamps for desks furniture.
-    if (!isDevice && !(wordIndexes.length === 1 && wordIndexes.every(isLineAt)))
+    if (!isDevice && !(wordIndexes.length === 1 && wordIndexes.every(isLineOrBrandAt)))
       return { ...part, named: productTypes[0] };
     return {
       type: 'mentionedType',
@@ -47,7 +48,8 @@ export function formatMissingModel(
   const textAt = (index: number): string => words[index]?.text ?? '';
   const droppedIndexes = dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
   const typeIndexes = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
-  const isNamed = (index: number): boolean => isLine(textAt(index), meaningsOf) || modelWords.test(textAt(index));
+  const isNamed = (index: number): boolean =>
+    isLineOrBrand(textAt(index), meaningsOf) || modelWords.test(textAt(index));
   const modelIndexes = range(0, words.length).filter((index) => droppedIndexes.includes(index) || isNamed(index));
   return (
     range(modelIndexes[0] ?? 0, (modelIndexes.at(-1) ?? 0) + 1)

@@ -5,7 +5,8 @@ import type { Scorer } from './scorer.ts';
 // The results of a query that sorts by price, or whose price range has no product (R4.20).
 
 /**
- * Keeps the products that match the `should` clauses, each if any product does: a sort order would put the others first.
+ * Keeps the products that match each `should` clause, if any product does: sorted by price, the others could come first. A single
+ * product of another type may be the device itself, such as the laptop of "ssd barato para mi lap": it is not enough.
  */
 export const filterByShouldClauses = (
   products: Uint32Array,
@@ -17,7 +18,8 @@ export const filterByShouldClauses = (
     .filter(({ occur, part, bit }) => order !== null && occur === 'should' && part && part.type !== 'word' && bit !== 0)
     .reduce((list, { bit, part }) => {
       const matching = filter(list, bit);
-      return matching.length > Number(part?.type === 'otherType') ? matching : list;
+      const minMatches = part?.type === 'otherType' ? 2 : 1;
+      return matching.length >= minMatches ? matching : list;
     }, products);
 
 /** The share of products that count as premium: those with the highest prices. */

@@ -7,7 +7,10 @@ import type { ScoredPostings } from '../index/postings.ts';
 import { findConnector, type ParsedQuery, type PrefixPart, type QueryPart } from '../query/parsedQuery.ts';
 import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
-/** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
+/**
+ * A clause of a query. Results match all `must` clauses, and those `word` and `brand` clauses that any product matches, brands first.
+ * `should` clauses add points; some narrow the results, too, such as those of connectors.
+ */
 export interface QueryClause {
   occur: 'must' | 'brand' | 'word' | 'should';
   /** The query part that it matches; null if it only adds points. */
@@ -15,33 +18,36 @@ export interface QueryClause {
   weight: number;
   /** The postings that match it. */
   sources: readonly ScoredPostings[];
-  /** The minimum points of a product that matches. */
+  /** The points from which on a product counts as matching. */
   minPoints: number;
   /** The bit that marks matching products; 0 for none. */
   bit: number;
-  /** Whether it matches a word of the query as typed. */
-  literal: boolean;
-  /** Whether few results get no fallback results without it, such as products of another model. */
+  /** Whether it matches products by a word of the query or a variant of it, not by the meaning of the word. */
+  byWord: boolean;
+  /** Whether products that do not match it, such as those of another model, must not follow few results. */
   noFallback?: boolean;
-  /** A hard constraint: the query has no results if no product matches it. */
+  /** A hard constraint: if no product matches it, there are no results, only similar products. */
   isHard?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'byWord' | 'noFallback' | 'isHard'>>;
 
 /** "9H", "3D", "5G": the hardness of glass or a network, not a model. */
 const notModel = /^\d{1,2}[dhg]$/;
 
 /** The defaults of a clause that only adds points. */
-const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
+const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, byWord: false, bit: 0 } as const;
 
 /** The weight of a word without a meaning: the rarer the word, the higher. */
 const wordWeight = { min: 14, rarity: 12 } as const;
-/** The points of words with a meaning, if a name contains them as typed. */
-const literalPoints = { productType: 8, other: 5 } as const;
+/** The additional points of products that contain the words of a type, or other words with a meaning. */
+const byWordPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
-/** The minimum confidence that a product is of the type; strict when sorting by price or for a phone, where a doubtful product could rank first. */
+/**
+ * The minimum confidence that a product is of the type. Strict for a phone, and for a price order without a price range: a doubtful
+ * product could rank first.
+ */
 const minConfidence = { default: 0.4, strict: 0.7 } as const;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
@@ -49,7 +55,7 @@ const prefixWordPoints = 24;
 const brandPrefixPoints = 12;
 /** The points of products whose only connector is the one of the query. */
 const soleConnectorPoints = 6;
-/** The points of products of a further type, in addition to those of its words in names. */
+/** The points of products of the other type of a query, in addition to those of its words in names. */
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
@@ -63,7 +69,7 @@ export function planQuery(
   index: InvertedIndex,
   matchers: Matchers,
   onDemand: () => {
-    /** What the index has in place of a typo. */
+    /** The words of the index that a typo may stand for. */
     findTypos: (typed: string, asPrefix: boolean) => TermVariant[];
     modelVariants: (model: string) => TermVariant[];
   },
@@ -73,10 +79,10 @@ export function planQuery(
   const last = texts.length - 1;
   const variants = expandTerms(texts, index);
   const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
-  const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
+  const universalTypes = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
   // "pantalla de 32 pulgadas" is not a spare part.
   const namesScreenSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'pulgadas');
-  const types = namesScreenSize && universal.length > 0 ? universal : allTypes;
+  const types = namesScreenSize && universalTypes.length > 0 ? universalTypes : allTypes;
 
   /** Whether a word names a model, so that products for another model do not match: "correa mi band 9". */
   const isModel = (wordIndex: number): boolean =>
@@ -87,7 +93,10 @@ export function planQuery(
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
-  /** Whether a word names a model that is a hard constraint: "toner 85a", "funda iPad mini 6". The page shows other models separately. */
+  /**
+   * Whether a word names a model that is a hard constraint: "toner 85a", "funda iPad mini 6". The page shows other models
+   * separately.
+   */
   const namesModel = (wordIndex: number): boolean => {
     const text = texts[wordIndex] ?? '';
     if (!isModel(wordIndex)) return false;
@@ -98,7 +107,10 @@ export function planQuery(
   };
 
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
-  /** Whether a type is unrelated to the requested ones: "bocinas para computadora" match "p/PC"; in "adaptador otg", both words mean the adapter. */
+  /**
+   * Whether a type is unrelated to the requested ones: "bocinas para computadora" match "p/PC"; in "adaptador otg", both words
+   * mean the adapter.
+   */
   const isUnrelated = (other: ProductType): boolean =>
     !isUseCase && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
 
@@ -155,7 +167,7 @@ export function planQuery(
         const needsConfidence = (priceTerms.order && !priceTerms.price) || parts.some(({ type }) => type === 'phone');
         return {
           occur: 'must',
-          // All types for a present are equal.
+          // All types for a gift are equal.
           sources:
             part.inferred === 'any' ? types.flatMap((type) => matchers.matchTypes([type])) : matchers.matchTypes(types),
           minPoints: (needsConfidence ? minConfidence.strict : minConfidence.default) * weight.productType,
@@ -176,26 +188,26 @@ export function planQuery(
         const isLastWord = part.wordIndexes.length === 1 && part.wordIndexes[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
         // "Mando Nintendo Wii": other lines of the brand do not match.
-        const isLine = line !== '' && hasModels;
+        const requiresLine = line !== '' && hasModels;
         // "Tinta Lexmark": inks of other brands do not match. With a model, ink without a brand may.
-        const isMaker =
+        const requiresInkBrand =
           isInk && !parts.some(({ type, wordIndexes }) => type !== 'quantity' && wordIndexes.some(isModel));
         const isSpecial = types.some(({ special, madeFor }) => special && madeFor.length > 0);
         // "Control samsung", "correa apple watch", "apple watch": the brand of the device. "Mouse logitech" may be followed by others.
-        const isOfDevice =
+        const isBrandOfDevice =
           line !== '' ||
           (part.wordIndexes.length === 0 && types.some(({ device }) => device)) ||
-          isMaker ||
+          requiresInkBrand ||
           isSpecial ||
           types.some(({ deviceSpecific }) => deviceSpecific);
         // A universal remote control is for each brand.
-        const universal = isSpecial && !line ? exactVariants('universal', index) : [];
+        const universalVariants = isSpecial && !line ? exactVariants('universal', index) : [];
         return {
-          occur: isInk && !isMaker ? 'should' : 'brand',
-          sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universal, brandPrefixPoints)],
+          occur: isInk && !requiresInkBrand ? 'should' : 'brand',
+          sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universalVariants, brandPrefixPoints)],
           weight: weight.brand,
-          isHard: isLine || isMaker,
-          noFallback: isOfDevice,
+          isHard: requiresLine || requiresInkBrand,
+          noFallback: isBrandOfDevice,
         };
       }
       case 'attribute': {
@@ -262,7 +274,7 @@ export function planQuery(
           occur: 'word',
           sources: matchWord(wordIndex, points),
           weight: points,
-          literal: true,
+          byWord: true,
           noFallback: isModel(wordIndex),
           isHard: namesModel(wordIndex),
         };
@@ -277,13 +289,13 @@ export function planQuery(
     if (!planned) continue;
     const bit = nextBit;
     nextBit <<= 1;
-    clauses.push({ minPoints: 1, literal: false, ...planned, part, bit });
+    clauses.push({ minPoints: 1, byWord: false, ...planned, part, bit });
     if (part.type !== 'prefix') continue;
-    // The word as typed matches the same clause and adds points.
+    // The words themselves match, too, and add points: the clause has the same bit.
     const sources = part.wordIndexes.flatMap((wordIndex) =>
       matchers.matchWord(withTypos(wordIndex), prefixWordPoints, true),
     );
-    clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
+    clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, byWord: true, bit });
   }
 
   const connectors = parts.flatMap((part) => findConnector(part) ?? []);
@@ -291,15 +303,16 @@ export function planQuery(
   if (connector && connectors.length === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
-  const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
+  /** Whether products are matched by every word, also by those with a meaning; else only by the words of types. */
+  const matchesAllByWord = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const part of parts) {
     const { wordIndexes, type } = part;
-    if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
-    const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
+    if (type === 'word' || type === 'prefix' || (type !== 'productType' && !matchesAllByWord)) continue;
+    const points = type === 'productType' ? byWordPoints.productType : byWordPoints.other;
     for (const wordIndex of wordIndexes) {
       if (texts[wordIndex] === 'para') continue;
       const sources = matchers.matchWord(variants[wordIndex] ?? [], points);
-      clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
+      clauses.push({ ...bonusClause, sources, weight: byWordPoints.other, byWord: true });
     }
   }
   return clauses;

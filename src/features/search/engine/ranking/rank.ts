@@ -12,6 +12,7 @@ export interface Ranking {
   products: Uint32Array;
   /** How many match; `products` may hold only the best of them. */
   total: number;
+  /** Clauses that no result matches. */
   dropped: QueryClause[];
   /** Clauses that not all products match. */
   partial: QueryClause[];
@@ -24,7 +25,7 @@ export interface Ranking {
   noneForPhone: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
-  /** Whether the last products are of other types, for the same phone or use case. */
+  /** Whether the last products are others than the requested ones, such as those of related types or others for the phone. */
   hasOtherTypes?: boolean;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
@@ -48,10 +49,10 @@ export interface Constraints {
   excluded: readonly ScoredPostings[];
 }
 
-/** Matches the texts of a product with the words of the query as typed. */
-export interface LiteralMatcher {
+/** Compares the texts of a product with the words of a query, spelled as they were corrected. */
+export interface TextMatcher {
   /** Whether a product's name begins with the query. */
-  isNamePrefix: (product: number) => boolean;
+  beginsWithQuery: (product: number) => boolean;
   /** Whether a product has every word of the query, the last one as a prefix. */
   hasAllWords: (product: number) => boolean;
 }
@@ -67,15 +68,12 @@ export function toProductText({ brand, model, category }: SearchProduct, name: s
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 
-export function createLiteralMatcher(
-  words: readonly string[],
-  textOf: (product: number) => ProductText,
-): LiteralMatcher {
+export function createTextMatcher(words: readonly string[], textOf: (product: number) => ProductText): TextMatcher {
   const text = words.join(' ');
   const completeWords = words.slice(0, -1);
   const lastWord = words.at(-1) ?? '';
   return {
-    isNamePrefix: (product) => textOf(product).name.startsWith(text),
+    beginsWithQuery: (product) => textOf(product).name.startsWith(text),
     hasAllWords: (product) => {
       const { words: productWords } = textOf(product);
       return (
@@ -91,12 +89,12 @@ export const minResults = 8;
 /** The maximum number of fallback results that are appended at a time. */
 export const maxFallback = 24;
 /** A query of at least this many words is a product name if a name begins with it. */
-const minPrefixWords = 4;
-/** The same for the number of query parts, if each word has a meaning. */
-const minNameParts = 4;
+const minOrderedNameWords = 4;
+/** If each word has a meaning, the query must also have this many clauses to be a product name. */
+const minNameClauses = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
-/** A query of at least this many words, all of them in one name, is a product name in any word order. */
+/** A query of at least this many words, all of which one product matches, is a product name in any word order. */
 const minUnorderedNameWords = 6;
 
 /**
@@ -104,9 +102,9 @@ const minUnorderedNameWords = 6;
  * lacks the product type for the phone, the results are its other products for that phone, or none (R4.17).
  * @param limit how many products are sorted
  */
-export function rank(...query: Parameters<typeof rankMatches>): Ranking {
-  const ranking = rankMatches(...query);
-  const [, { filter }] = query;
+export function rank(...args: Parameters<typeof rankMatches>): Ranking {
+  const ranking = rankMatches(...args);
+  const [, { filter }] = args;
   const countFirst = (count: number, bit: number): number => filter(ranking.products.subarray(0, count), bit).length;
   const isLeading = ({ bit, part }: QueryClause): boolean => {
     const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
@@ -120,27 +118,27 @@ function rankMatches(
   clauses: readonly QueryClause[],
   scorer: Scorer,
   limit: number,
-  literalMatcher: LiteralMatcher,
+  textMatcher: TextMatcher,
   constraints: Constraints,
 ): Ranking {
   const { priceTerms, priceSort } = constraints;
   const { order } = priceTerms;
-  const sortMatches = (products: Uint32Array, minLiteralMatches = 0) => {
+  const sortMatches = (products: Uint32Array, minWordMatches = 0) => {
     const { accepted, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = priceSort?.filterByShouldClauses(accepted, clauses, scorer, priceTerms) ?? accepted;
+    const matches = priceSort?.filterByShouldClauses(accepted, clauses, scorer, priceTerms) ?? accepted;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
-    const ranked = scorer.sort(best, minLiteralMatches, priceSorter ? best.length : limit);
+    const ranked = scorer.sort(matches, minWordMatches, priceSorter ? matches.length : limit);
     return {
       products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, priceTerms).subarray(0, limit) : ranked,
-      total: best.length,
+      total: matches.length,
       priceRelaxed,
       exclusionsRelaxed,
     };
   };
   const must = clauses.filter(({ occur }) => occur === 'must');
   const nonMust = clauses.filter(({ occur }) => occur !== 'must');
-  const literalClauseCount = clauses.filter(({ literal }) => literal).length;
-  const minLiteralMatches = earnsLiteralBonus(clauses) ? literalClauseCount : 0;
+  const byWordCount = clauses.filter(({ byWord }) => byWord).length;
+  const minWordMatches = earnsAllWordsBonus(clauses) ? byWordCount : 0;
   const mustBits = must.reduce((bits, { bit }) => bits | bit, 0);
   const phone = must.find(({ part }) => part?.type === 'phone');
 
@@ -149,7 +147,7 @@ function rankMatches(
   /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
   if (base) base = applyConstraints(base, constraints, scorer).accepted;
-  scorer.require(base?.length ? mustBits : 0, minLiteralMatches > 1);
+  scorer.requireBits(base?.length ? mustBits : 0, minWordMatches > 1);
   for (const clause of [...nonMust].sort(byCost)) scorer.add(clause);
 
   let noneForPhone = false;
@@ -225,52 +223,52 @@ function rankMatches(
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
-  /** Products of another type that have each word as typed: a webcam "con tapa" is no back cover. */
-  let ofOtherTypes: Uint32Array = new Uint32Array();
-  if (minLiteralMatches > 1 && (!noneForPhone || literalClauseCount >= minUnorderedNameWords)) {
-    const withAllWords = scorer.matchingLiterally(minLiteralMatches);
+  /** Products of any type that match every word, such as webcams "con tapa" for "tapa". */
+  let ofAnyType: Uint32Array = new Uint32Array();
+  if (minWordMatches > 1 && (!noneForPhone || byWordCount >= minUnorderedNameWords)) {
+    const matchingAllWords = scorer.matchingWords(minWordMatches);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
-    const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
-    const literalMatches = forPhone.length > 0 || literalClauseCount < minUnorderedNameWords ? forPhone : withAllWords;
-    if (literalMatches.length > 0) {
+    const forPhone = phone && base.length > 0 ? scorer.filter(matchingAllWords, phone.bit) : matchingAllWords;
+    const wordMatches = forPhone.length > 0 || byWordCount < minUnorderedNameWords ? forPhone : matchingAllWords;
+    if (wordMatches.length > 0) {
       const isFullyParsed = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const mayBeName =
         complete &&
-        literalClauseCount >= minPrefixWords &&
-        literalMatches.length <= maxNameMatches &&
-        literalMatches.some(literalMatcher.isNamePrefix);
-      const nameMatches = mayBeName ? literalMatches.filter(literalMatcher.hasAllWords) : [];
-      if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
+        byWordCount >= minOrderedNameWords &&
+        wordMatches.length <= maxNameMatches &&
+        wordMatches.some(textMatcher.beginsWithQuery);
+      const nameMatches = mayBeName ? wordMatches.filter(textMatcher.hasAllWords) : [];
+      if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameClauses))
         return {
-          ...sortMatches(Uint32Array.from(nameMatches), minLiteralMatches),
+          ...sortMatches(Uint32Array.from(nameMatches), minWordMatches),
           dropped,
           partial: [],
           noneForPhone,
           complete,
         };
-      // From so many words on, only products with all of them match; the last may be incomplete.
-      const prefersLiteral =
-        !complete || literalClauseCount >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
+      // Of so many words, a result must match all; the last one may be incomplete.
+      const requiresAllWords =
+        !complete || byWordCount >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
       // The type of a use case is a guess, which a name does not have to agree with.
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
-      const isName = literalClauseCount >= minUnorderedNameWords && !phone;
-      if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
+      const isName = byWordCount >= minUnorderedNameWords && !phone;
+      if (isGuess || isName || (!isFullyParsed && requiresAllWords)) {
         const overrides = { dropped: [], partial: [], noneForPhone: false, complete: true };
         const isEnough =
-          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
-        const literalRanking = { ...sortMatches(literalMatches, minLiteralMatches), ...overrides };
-        return isEnough ? literalRanking : appendFallback(literalRanking, typeMatches(), relaxable);
+          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || wordMatches.length >= minResults;
+        const allWordsRanking = { ...sortMatches(wordMatches, minWordMatches), ...overrides };
+        return isEnough ? allWordsRanking : appendFallback(allWordsRanking, typeMatches(), relaxable);
       }
-      ofOtherTypes = literalMatches;
+      ofAnyType = wordMatches;
     }
   }
-  const ranking = { ...sortMatches(base, minLiteralMatches), dropped, partial, noneForPhone, complete };
+  const ranking = { ...sortMatches(base, minWordMatches), dropped, partial, noneForPhone, complete };
   // Sorted by price, products of other types would come first.
   if (order !== null) return ranking;
   const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
   const withFallback =
     mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
-  const withOtherTypes = appendOtherTypes(withFallback, ofOtherTypes);
+  const withOtherTypes = appendOtherTypes(withFallback, ofAnyType);
   // Other products for the phone; a page of sold-out products has its own fallback links.
   const mayAppendForPhone = must.length > 1 && !noneForPhone && ranking.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone
@@ -293,14 +291,14 @@ function applyConstraints(products: Uint32Array, { priceTerms, excluded }: Const
   return { accepted: priceRelaxed ? allowed : inRange, priceRelaxed, exclusionsRelaxed };
 }
 
-/** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
-const earnsLiteralBonus = (clauses: readonly QueryClause[]): boolean =>
+/** Whether products that match every word earn a bonus: not if all words have a meaning, and there are at most three. */
+const earnsAllWordsBonus = (clauses: readonly QueryClause[]): boolean =>
   clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix') ||
-  clauses.filter(({ literal }) => literal).length > 3;
+  clauses.filter(({ byWord }) => byWord).length > 3;
 
-/** Literal clauses first, then those with the fewest postings: this excludes most products early. */
+/** `byWord` clauses first, then those with the fewest postings: this prunes most products early. */
 const byCost = (a: QueryClause, b: QueryClause): number =>
-  Number(b.literal) - Number(a.literal) || countPostings(a) - countPostings(b);
+  Number(b.byWord) - Number(a.byWord) || countPostings(a) - countPostings(b);
 
 const countPostings = ({ sources }: QueryClause): number => sources.reduce((sum, { list }) => sum + list.length, 0);
 

@@ -1,18 +1,18 @@
 import type { InvertedIndex } from '../index/invertedIndex.ts';
-import { collectBest, type ScoredPostings } from '../index/postings.ts';
+import { collectMaxPoints, type ScoredPostings } from '../index/postings.ts';
 import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.
 
-/** Bonus points: for products in stock, for products for the shopper's phone, and for a match of all words as typed. */
-const bonus = { inStock: 5, boosted: 6, literal: 30 } as const;
+/** Bonus points: for products in stock, for products for the shopper's phone, and for those that match every word of the query. */
+const bonus = { inStock: 5, boosted: 6, allWords: 30 } as const;
 /** Points are capped at this value. */
 const maxPoints = 2_047;
 
-// The low bits of a product's sum are its points, the next ones its number of literal matches.
-const literalShift = 16;
-const literalUnit = 1 << literalShift;
-const literalMask = 0x3f;
+// The low bits of a product's sum are its points, the next ones the number of `byWord` clauses that it matches.
+const wordMatchShift = 16;
+const wordMatchUnit = 1 << wordMatchShift;
+const wordMatchMask = 0x3f;
 const sumMask = 0x0fff_ffff;
 
 /** Creates the scorer of an index, which reuses its arrays from query to query. */
@@ -20,16 +20,20 @@ export function createScorer(index: InvertedIndex) {
   const size = index.products.length;
   /** The query-independent points of each product. */
   const basePoints = new Uint8Array(size);
-  const best = new Uint16Array(size);
+  /** The points of each product for the current clause; all 0 between clauses. */
+  const clausePoints = new Uint16Array(size);
   // Signed, because browsers compute with large unsigned integers as floating point numbers.
   const sums = new Int32Array(size);
-  const matched = new Int32Array(size);
+  /** The bits of the clauses that each product matches. */
+  const matchedBits = new Int32Array(size);
   /** A bit for each product that has points. */
   const marks = new Int32Array((size >>> 5) + 1);
-  const touched = new Uint32Array(size);
-  const counts = new Uint32Array(maxPoints + 2);
-  /** The difference of each sorted product to the maximum points, by its position. */
-  const distances = new Uint16Array(size);
+  /** Holds a list of products while it is collected. */
+  const productBuffer = new Uint32Array(size);
+  // For the counting sort: the number of products in each bucket, then the position of its next product; and the bucket of each
+  // product of the unsorted list. A bucket is the difference to the maximum points.
+  const bucketPositions = new Uint32Array(maxPoints + 2);
+  const buckets = new Uint16Array(size);
 
   /** Boosts some products, such as those for the shopper's phone. */
   const boost = (isBoosted: (product: number) => boolean): void => {
@@ -38,61 +42,65 @@ export function createScorer(index: InvertedIndex) {
   };
   boost(() => false);
 
-  /** The bits that a result must have. */
-  let required = 0;
-  /** The number of literal clauses so far. */
-  let literalClauseCount = 0;
+  /** The bits without which products are pruned. */
+  let requiredBits = 0;
+  /** The number of word matches that keeps a product without the required bits from being pruned. */
+  let minWordMatchesToKeep = 0;
 
   const clear = (): void => {
     sums.fill(0);
-    matched.fill(0);
+    matchedBits.fill(0);
     marks.fill(0);
-    required = 0;
-    literalClauseCount = 0;
+    requiredBits = 0;
+    minWordMatchesToKeep = 0;
   };
 
-  const literalMatchesOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
+  const countWordMatches = (product: number): number => ((sums[product] ?? 0) >>> wordMatchShift) & wordMatchMask;
 
   /** Whether a product can no longer be a result, as most after the clause of the product type. */
-  const isExcluded = (product: number): boolean =>
-    ((matched[product] ?? 0) & required) !== required && literalMatchesOf(product) < literalClauseCount;
+  const isPruned = (product: number): boolean =>
+    ((matchedBits[product] ?? 0) & requiredBits) !== requiredBits && countWordMatches(product) < minWordMatchesToKeep;
 
-  const addPoints = (product: number, points: number, { minPoints, bit, literal }: QueryClause): void => {
+  const addPoints = (product: number, points: number, { minPoints, bit, byWord }: QueryClause): void => {
     const sum = sums[product] ?? 0;
     if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
-    sums[product] = sum + points + (literal ? literalUnit : 0);
-    if (points >= minPoints) matched[product] = (matched[product] ?? 0) | bit;
+    sums[product] = sum + points + (byWord ? wordMatchUnit : 0);
+    if (points >= minPoints) matchedBits[product] = (matchedBits[product] ?? 0) | bit;
   };
 
   const add = (clause: QueryClause): void => {
-    const { sources, literal } = clause;
-    const [only] = sources;
-    if (only && sources.length === 1 && !only.hasDuplicates) {
+    const { sources, byWord } = clause;
+    const [source] = sources;
+    if (source && sources.length === 1 && !source.hasDuplicates) {
       // Most of a keystroke's time is spent here.
-      const { list, shift, points: pointsOf } = only;
+      const { list, shift, points: pointsOf } = source;
       const mask = (1 << shift) - 1;
       for (let i = 0; i < list.length; i++) {
         const posting = list[i] ?? 0;
         const points = pointsOf[posting & mask] ?? 0;
         if (points === 0) continue;
         const product = posting >>> shift;
-        if (!isExcluded(product)) addPoints(product, points, clause);
+        if (!isPruned(product)) addPoints(product, points, clause);
       }
     } else {
-      const count = collectBest(sources, best, touched, isExcluded);
+      const count = collectMaxPoints(sources, clausePoints, productBuffer, isPruned);
       for (let i = 0; i < count; i++) {
-        const product = touched[i] ?? 0;
-        addPoints(product, best[product] ?? 0, clause);
-        best[product] = 0;
+        const product = productBuffer[i] ?? 0;
+        addPoints(product, clausePoints[product] ?? 0, clause);
+        clausePoints[product] = 0;
       }
     }
-    if (literal) literalClauseCount++;
+    if (byWord) minWordMatchesToKeep++;
   };
 
-  /** Excludes products without these bits from now on. @param orLiteral keeps those with every word as typed */
-  const require = (bits: number, orLiteral: boolean): void => {
-    required = bits;
-    literalClauseCount = orLiteral ? 0 : maxPoints;
+  /**
+   * Prunes products without these bits from now on.
+   * @param keepsWordMatches whether to keep products that match all later `byWord` clauses
+   */
+  const requireBits = (bits: number, keepsWordMatches: boolean): void => {
+    requiredBits = bits;
+    // No product has as many word matches as `maxPoints`.
+    minWordMatchesToKeep = keepsWordMatches ? 0 : maxPoints;
   };
 
   /** The products whose masked value is at least `min` (more than 0), best seller first. */
@@ -102,63 +110,65 @@ export function createScorer(index: InvertedIndex) {
       if (marks[i] === 0) continue;
       const end = Math.min(size, (i + 1) << 5);
       for (let product = i << 5; product < end; product++)
-        if (((values[product] ?? 0) & mask) >= min) touched[count++] = product;
+        if (((values[product] ?? 0) & mask) >= min) productBuffer[count++] = product;
     }
-    return touched.slice(0, count);
+    return productBuffer.slice(0, count);
   };
 
   /** The products that match all of some bits; for 0, those with any points. */
-  const matching = (bits: number): Uint32Array => (bits === 0 ? select(sums, sumMask, 1) : select(matched, bits, bits));
+  const matching = (bits: number): Uint32Array =>
+    bits === 0 ? select(sums, sumMask, 1) : select(matchedBits, bits, bits);
 
-  /** The products that match this many literal clauses. */
-  const matchingLiterally = (words: number): Uint32Array =>
-    select(sums, literalMask << literalShift, words << literalShift);
+  /** The products that match at least this many `byWord` clauses. */
+  const matchingWords = (minWordMatches: number): Uint32Array =>
+    select(sums, wordMatchMask << wordMatchShift, minWordMatches << wordMatchShift);
 
   /** The given products that match a bit; the same list if all do. */
   const filter = (products: Uint32Array, bit: number): Uint32Array => {
     let count = 0;
     for (let i = 0; i < products.length; i++) {
       const product = products[i] ?? 0;
-      if ((matched[product] ?? 0) & bit) touched[count++] = product;
+      if ((matchedBits[product] ?? 0) & bit) productBuffer[count++] = product;
     }
-    return count === products.length ? products : touched.slice(0, count);
+    return count === products.length ? products : productBuffer.slice(0, count);
   };
 
-  /** Excludes products that some postings match. */
+  /** The given products without those that some postings match. */
   const exclude = (products: Uint32Array, sources: readonly ScoredPostings[]): Uint32Array => {
-    const count = collectBest(sources, best, touched);
-    const rest = products.filter((product) => best[product] === 0);
-    for (let i = 0; i < count; i++) best[touched[i] ?? 0] = 0;
+    const count = collectMaxPoints(sources, clausePoints, productBuffer);
+    const rest = products.filter((product) => clausePoints[product] === 0);
+    for (let i = 0; i < count; i++) clausePoints[productBuffer[i] ?? 0] = 0;
     return rest;
   };
 
-  const totalPoints = (product: number, literal: number): number => {
+  const totalPoints = (product: number, minWordMatches: number): number => {
     const sum = sums[product] ?? 0;
     const points =
       (sum & 0xffff) +
       (basePoints[product] ?? 0) +
-      (literal > 0 && literalMatchesOf(product) >= literal ? bonus.literal : 0);
+      (minWordMatches > 0 && countWordMatches(product) >= minWordMatches ? bonus.allWords : 0);
     return Math.min(maxPoints, points);
   };
 
   /**
    * Sorts products by points; ties by units sold (a stable counting sort).
-   * @param literal how many literal clauses earn the bonus; 0 for no bonus
+   * @param minWordMatches the number of word matches that earns the bonus; 0 for no bonus
    */
-  const sort = (products: Uint32Array, literal: number, limit: number): Uint32Array => {
-    counts.fill(0);
+  const sort = (products: Uint32Array, minWordMatches: number, limit: number): Uint32Array => {
+    bucketPositions.fill(0);
     for (let i = 0; i < products.length; i++) {
-      const distance = maxPoints - totalPoints(products[i] ?? 0, literal);
-      distances[i] = distance;
-      counts[distance + 1] = (counts[distance + 1] ?? 0) + 1;
+      const bucket = maxPoints - totalPoints(products[i] ?? 0, minWordMatches);
+      buckets[i] = bucket;
+      bucketPositions[bucket + 1] = (bucketPositions[bucket + 1] ?? 0) + 1;
     }
-    for (let i = 1; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (counts[i - 1] ?? 0);
+    for (let i = 1; i < bucketPositions.length; i++)
+      bucketPositions[i] = (bucketPositions[i] ?? 0) + (bucketPositions[i - 1] ?? 0);
     const result = new Uint32Array(Math.min(limit, products.length));
     for (let i = 0; i < products.length; i++) {
-      const distance = distances[i] ?? 0;
-      const position = counts[distance] ?? 0;
+      const bucket = buckets[i] ?? 0;
+      const position = bucketPositions[bucket] ?? 0;
       if (position >= result.length) continue;
-      counts[distance] = position + 1;
+      bucketPositions[bucket] = position + 1;
       result[position] = products[i] ?? 0;
     }
     return result;
@@ -168,9 +178,9 @@ export function createScorer(index: InvertedIndex) {
     boost,
     clear,
     add,
-    require,
+    requireBits,
     matching,
-    matchingLiterally,
+    matchingWords,
     filter,
     exclude,
     sort,

@@ -7,7 +7,7 @@ import type { QueryPhone } from '../query/phones.ts';
 
 // Products for similar phones, if the shop has nothing for the phone of a query.
 
-/** The distance of phones without anything in common. */
+/** The distance of phones of different brands, which are not similar. */
 const maxDistance = 1_000;
 /** The minimum similarity of product types that replace each other. */
 const minSimilarity = 0.9;
@@ -35,7 +35,7 @@ export function findForSimilarPhones(
   return [...new Set(productsForPhones.filter((product) => productsOfType.has(product)))].slice(0, limit);
 }
 
-/** Indexes of the phones most similar to that of a query, nearest first, without the phone. */
+/** Indexes of the phones that are similar to that of a query, nearest first, without the phone itself. */
 function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
   return phones
     .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))

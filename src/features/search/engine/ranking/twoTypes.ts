@@ -45,10 +45,10 @@ const toDroppedClause = (part: QueryPart): QueryClause => ({
   sources: [],
   minPoints: 1,
   bit: 0,
-  literal: false,
+  byWord: false,
 });
 
-/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
+/** Splits a query for two product types in two, a query for each; both keep the phone, the brand and the prices. */
 function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' | 'countOfType'>): ParsedQuery[] {
   const { attributes, meaningsOf, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');

@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
+import { createSlugs } from '../../src/catalogue/slugs.ts';
+import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
+import { assertProductLimit, checkNetlifyLimits } from '../build/netlifyLimits.ts';
+import { Postprocessor } from '../build/postprocess/postprocess.ts';
+import { createSitemap } from '../build/postprocess/sitemap.ts';
+import { writeAtomically } from '../snapshot/durableFiles.ts';
+import { sliderPath } from '../snapshot/sliders.ts';
+import { createHeadersFile } from './headers.ts';
+import { createRedirectsFile } from './redirects.ts';
+import { keyFile } from './indexNow.ts';
+import { remoteImagePatterns } from './remoteImages.ts';
+import { addOfflinePageDigest } from './serviceWorker.ts';
+
+/** Astro integration that writes the files for Netlify: redirects, headers, sitemap, and the allowed hosts of pictures. */
+export function netlifyFiles(): AstroIntegration {
+  let postprocessor: Postprocessor;
+  return {
+    name: 'netlify-files',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        const { snapshotDir, production, distDir, cacheDir } = settings();
+        const { manifest, catalogue } = loadSnapshot(snapshotDir);
+        const { source } = manifest;
+        assertProductLimit(catalogue.products.length);
+        if (production && isLoopback(source)) {
+          throw new Error(
+            `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
+          );
+        }
+        postprocessor = new Postprocessor(distDir, cacheDir);
+        setPrerenderer((prerenderer) => postprocessor.wrap(prerenderer));
+      },
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
+        const { policy, sitemapEntries } = await postprocessor.finish(snapshotDir);
+        for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
+        if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
+        copySliders(dist);
+        addOfflinePageDigest(dist);
+        const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
+        writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
+        const hashedPaths = hashedFolders.flatMap((folder) => listFiles(dist, folder));
+        writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashedPaths, hstsSubdomains));
+        writeImageConfig(imageConfigFile(settings().distDir));
+        checkNetlifyLimits(dist);
+      },
+    },
+  };
+}
+
+/** Folders whose files have a digest in their names. */
+const hashedFolders = [
+  '_astro',
+  'catalogo/bajas',
+  'catalogo/busqueda',
+  'catalogo/categorias',
+  'catalogo/celulares',
+  'catalogo/listas',
+];
+
+/** Paths of the files in a folder; empty if it is missing (`bajas` is, without discontinued products). */
+const listFiles = (dist: string, folder: string): string[] =>
+  existsSync(join(dist, folder))
+    ? readdirSync(join(dist, folder))
+        .sort()
+        .map((name) => `/${folder}/${name}`)
+    : [];
+
+/** Copies the slides of the snapshot next to those of `public` (R3.1), named by their digests. */
+export function copySliders(dist: string): void {
+  const { snapshotDir } = settings();
+  const folder = join(dist, sliderPath);
+  const { catalogue, manifest } = loadSnapshot(snapshotDir);
+  for (const name of catalogue.sliders) {
+    const slide = manifest.slides?.[name];
+    if (!slide) continue;
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(slidePath(snapshotDir, slide), join(folder, slideFile(slide)));
+  }
+}
+
+/** Writes the configuration of the Image CDN: the URLs that pictures may come from. */
+export function writeImageConfig(file: string): void {
+  const { apiHost, pictureHosts } = settings();
+  const images = { remote_images: remoteImagePatterns(apiHost, pictureHosts) };
+  writeAtomically(file, `${JSON.stringify({ images }, null, 2)}\n`);
+}

@@ -1,0 +1,129 @@
+import { findAxeViolations } from '../support/axe.ts';
+import { apiFailures } from '../support/liveProduct.ts';
+import { cards, main } from '../support/locators.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { onSandbox } from '../support/site.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { long, narrow } from '../support/tags.ts';
+
+test.skip(!onSandbox, 'Requires the products of the sandbox.');
+
+const listPath = '/categoria/cables-y-adaptadores';
+const comparison = (page: Page) => main(page).getByRole('region', { name: 'Comparación' });
+const compareBar = (page: Page) => main(page).getByRole('region', { name: 'Comparar productos' });
+const compareCheckboxes = (page: Page) => main(page).getByRole('checkbox', { name: /^Comparar / });
+
+/** Measures how far the comparison can be scrolled horizontally, px. */
+const measureOverflow = (page: Page): Promise<number> =>
+  comparison(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** Reads the ids of the first products of the list. @returns them separated by commas, as in the URL */
+const readFirstIds = async (page: Page, count: number): Promise<string> => {
+  const ids = await cards(page)
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(10) ?? ''));
+  return ids.slice(0, count).join(',');
+};
+
+test(
+  'R4.23 products are selected on their cards by keyboard, kept in the URL, and compared on a page',
+  narrow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(listPath);
+    await main(page).getByRole('button', { name: 'Comparar', exact: true }).press('Enter');
+    await expect(compareBar(page)).toContainText('Elige de 2 a 4 productos');
+    const ids = await readFirstIds(page, 2);
+    for (const index of [0, 1]) {
+      await compareCheckboxes(page).nth(index).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(page).toHaveURL(new RegExp(`comparar=${ids}$`));
+    // The selection is in the URL, so a reload keeps it.
+    await page.reload();
+    await expect(compareCheckboxes(page).nth(1)).toBeChecked();
+    await compareBar(page).getByRole('link', { name: 'Comparar 2' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids}$`));
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('2 productos');
+    await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
+    await comparison(page)
+      .getByRole('button', { name: /^Quitar / })
+      .first()
+      .press('Enter');
+    await expect(main(page)).toContainText('Para comparar hacen falta dos productos.');
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids.split(',')[1] ?? ''}$`));
+  },
+);
+
+test('R4.23 up to four products can be selected, and closing the bar clears the selection', long, async ({ page }) => {
+  await page.goto(listPath);
+  const compareButton = main(page).getByRole('button', { name: 'Comparar', exact: true });
+  await compareButton.click();
+  for (const index of [0, 1, 2, 3]) await compareCheckboxes(page).nth(index).check();
+  await expect(
+    main(page)
+      .getByRole('checkbox', { name: /^Hasta 4 productos/ })
+      .first(),
+  ).toBeDisabled();
+  await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
+  // A selected product can be exchanged for another.
+  await compareCheckboxes(page).nth(3).uncheck();
+  await compareCheckboxes(page).nth(4).check();
+  await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
+  await compareBar(page).getByRole('button', { name: 'Dejar de comparar' }).click();
+  await expect(compareCheckboxes(page)).toHaveCount(0);
+  await expect(compareButton).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${listPath}$`));
+});
+
+test('R1.13 R4.23 the comparison shows up to four products and missing attributes, and reports unavailable products and other types', async ({
+  page,
+}) => {
+  await page.goto(listPath);
+  const ids = await readFirstIds(page, 4);
+  await page.goto(`/comparar?id=${ids},999999`);
+  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(4);
+  // Four products fit a wide screen; on a phone they overflow.
+  expect(await measureOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await measureOverflow(page)).toBeGreaterThan(0);
+  await page.goto(`/comparar?id=127,319,999999`);
+  await expect(main(page)).toContainText('Un producto ya no está en la tienda.');
+  const powerRow = comparison(page).getByRole('row', { name: /^Potencia/ });
+  await expect(powerRow.getByRole('cell')).toHaveText(['100 W', 'No lo dice']);
+  expect(await measureOverflow(page)).toBe(0);
+  // A URL may contain any products: only those of the same type as the first are compared.
+  await page.goto('/comparar?id=127,3,319');
+  await expect(main(page)).toContainText('Un producto es de otro tipo: no se compara.');
+  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('R4.14 R4.23 if the API fails, the comparison uses the snapshot', async ({ page }) => {
+  const fail = apiFailures['responds with 500'];
+  if (fail) await page.route('**/postObtenervwProducto*', fail);
+  await page.goto('/comparar?id=127,319');
+  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+});
+
+test('R4.23 a list that opens with products to compare causes no layout shift', async ({ page }) => {
+  const activity = await recordPageActivity(page);
+  await page.goto(`${listPath}?comparar=127,319`);
+  await expect(compareBar(page)).toBeVisible();
+  await expect(page.locator('.compare-box').first()).toBeVisible();
+  await waitUntilIdle(page);
+  expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R1.13 the comparison says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/comparar?id=127,319');
+    await expect(main(page)).toContainText('necesita JavaScript');
+  });
+});

@@ -1,0 +1,283 @@
+import { long } from '../support/tags.ts';
+import { expect, test, type Page, type Route } from '../support/test.ts';
+import { toCallUrl, recordCalls } from '../support/recordCalls.ts';
+import { findOtherBranch, chooseBranch } from '../support/branches.ts';
+import type { PublishedManifest } from '../../src/api/published.ts';
+import { toSentenceCase } from '../../src/components/categoryName.ts';
+import type { CategoriesFile } from '../../src/features/categories/categories.ts';
+import { maxMenuCategories } from '../support/categories.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { formatCount, readCardUrls } from '../support/productList.ts';
+import { expectFigures, apiFailures, liveProductCallUrl, mockLiveProduct } from '../support/liveProduct.ts';
+import { readLinkUrls, buyLink, categoriesButton, readChatText, main, section } from '../support/locators.ts';
+import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import { shop } from '../../src/shop.ts';
+import { encode } from '../support/wireCodec.ts';
+
+const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
+
+test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {
+  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  const activity = await recordPageActivity(page);
+  (await mockLiveProduct(page, product, {}))();
+  for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
+    await page.goto(path);
+    await expect(pageHeading(page)).toBeVisible();
+    await waitUntilIdle(page);
+    expect(await activity.layoutShift(), `${path}: ${(await activity.shiftedElements()).join('\n')}`).toBeLessThan(
+      0.0005,
+    );
+  }
+});
+
+test.describe('R1.10 a product that only the API has', () => {
+  /** What differs from the fixture. */
+  const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };
+
+  test('loads its scripts at once if it has no picture', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setTimeout: originalSetTimeout } = globalThis;
+      // The timeout of the wait for a picture (remoteData.ts) never fires.
+      globalThis.setTimeout = ((callback: () => void, ms?: number) =>
+        ms === 1_500 ? 0 : originalSetTimeout(callback, ms)) as typeof originalSetTimeout;
+    });
+    const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
+    (await mockLiveProduct(page, product, {}))();
+    const script = page.waitForRequest(/\/_astro\/product\.[\w-]+\.js/);
+    await page.goto('/producto/999001');
+    await expect(pageHeading(page)).toHaveText(product.name);
+    await script;
+  });
+
+  test('opens from live data and can be bought', async ({ page }) => {
+    const product = { ...(await findFixture('onOffer')), ...changes };
+    const activity = await recordPageActivity(page);
+    (await mockLiveProduct(page, product, {}))();
+    await page.goto('/producto/999001');
+    await expect(pageHeading(page)).toHaveText(product.name);
+    await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
+    await expectFigures(page, product, product.unit);
+    const text = await readChatText(buyLink(page));
+    expect(text).toContain(product.name);
+    expect(text).toContain('/producto/999001');
+    await expect(section(page, 'Lo más vendido')).toBeHidden();
+    await expect(main(page).getByRole('link', { name: product.category }).first()).toHaveAttribute(
+      'href',
+      /^\/categoria/,
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await waitUntilIdle(page);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
+  });
+
+  test(
+    'R5.9 R5.11 shows related products, those for other phones last, and the figures of another branch once chosen',
+    long,
+    async ({ page }) => {
+      const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
+      const branch = await findOtherBranch();
+      const requests = recordCalls(page);
+      let price = product.price;
+      await page.route(liveProductCallUrl, (route) =>
+        route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
+      );
+      const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
+      const relatedProducts = (await fetchProducts())
+        .slice(0, 3)
+        .map((relatedProduct, index) => ({ ...relatedProduct, name: names[index] ?? '' }));
+      await page.route(toCallUrl('postBuscarProductosRelacionados'), (route) => {
+        // The API may include the product itself.
+        const list = { items: [product, ...relatedProducts], rejected: [], missingFields: [] };
+        return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
+      });
+      await page.goto('/producto/999001');
+      const related = main(page).getByRole('region', { name: 'Productos relacionados' });
+      // Related products are requested shortly before they scroll into view.
+      await main(page).locator('.details').scrollIntoViewIfNeeded();
+      await expect(related.getByRole('listitem').getByRole('link')).toHaveText([
+        ...names.slice(1),
+        ...names.slice(0, 1),
+      ]);
+      await expect(related.getByText('Otro modelo')).toHaveCount(1);
+      const relatedBody = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+      expect(relatedBody).toEqual({ Busqueda: product.name });
+      requests.length = 0;
+      price += 1000;
+      await chooseBranch(page, branch);
+      await expectFigures(page, { ...product, price }, product.unit);
+      const productRequests = requests.filter(({ call }) => call === 'postObtenervwProducto');
+      expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
+      // A failed request changes nothing.
+      await page.unroute(liveProductCallUrl);
+      await page.route(liveProductCallUrl, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
+      await chooseBranch(page, branch);
+      await failed;
+      await waitUntilIdle(page);
+      await expectFigures(page, { ...product, price }, product.unit);
+    },
+  );
+
+  for (const failure of sample(
+    ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with an HTML page'],
+    1,
+  )) {
+    test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
+      const product = { ...(await findFixture('onOffer')), ...changes };
+      await page.route(liveProductCallUrl, apiFailures[failure] as (route: Route) => void);
+      await page.goto('/producto/999001');
+      await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
+      await page.unroute(liveProductCallUrl);
+      (await mockLiveProduct(page, product, {}))();
+      await retryButton(page).click();
+      await expect(pageHeading(page)).toHaveText(product.name);
+    });
+  }
+});
+
+test('P20 R1.10 the page of an unknown product or category says so and offers next steps', async ({ page }) => {
+  for (const path of ['/producto/999001', '/producto/%3Cb%3E', '/producto/1/2']) {
+    const response = await page.goto(path);
+    expect(response?.ok(), path).toBe(true);
+    await expect(pageHeading(page)).toHaveText('Este producto ya no está en la tienda.');
+    await expectNextSteps(page);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await page.goto('/categoria/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(pageHeading(page)).toHaveText('No tenemos esa categoría.');
+  await expectNextSteps(page);
+});
+
+async function expectNextSteps(page: Page): Promise<void> {
+  await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/52/);
+  await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/todos');
+  await expect(retryButton(page)).toHaveCount(0);
+  await expect(categoriesButton(page)).toBeVisible();
+}
+
+const outcomesWithoutProduct = [
+  ['responds with null', 'Este producto ya no está en la tienda.'],
+  ['cannot be reached', 'No pudimos consultar este producto.'],
+] as const;
+for (const [outcome, title] of sample(outcomesWithoutProduct, 1)) {
+  test(
+    `R1.10 if the API ${outcome}, the page shows best sellers, categories, and a search for the name stored on the device`,
+    long,
+    async ({ page }) => {
+      const name = 'Funda & mica de antes';
+      await page.goto('/garantias');
+      await page.evaluate(
+        (list) => localStorage.setItem('vistos', list),
+        JSON.stringify([{ id: '999001', name, picture: null }]),
+      );
+      const respond = apiFailures[outcome] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
+      await page.route(liveProductCallUrl, respond);
+      const activity = await recordPageActivity(page);
+      await page.goto('/producto/999001');
+      await expect(pageHeading(page)).toHaveText(title);
+      const bestSellers = section(page, 'Lo más vendido');
+      expect(await bestSellers.getByRole('listitem').count()).toBeGreaterThan(0);
+      await expect(bestSellers.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
+      const menuUrls = attributeValues(await fetchHtml('/garantias'), 'href').filter((href) =>
+        href.startsWith('/categoria/'),
+      );
+      const categoryUrls = await readLinkUrls(section(page, 'Categorías').getByRole('link'));
+      expect(new Set(categoryUrls)).toEqual(new Set([...menuUrls.slice(0, maxMenuCategories), '/categorias']));
+      await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
+        'href',
+        `/busqueda?busqueda=${encodeURIComponent(name)}`,
+      );
+      expect(await readChatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(
+        `Hola, busco ${name} (ID 999001).`,
+      );
+      expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
+    },
+  );
+}
+
+test('R1.10 a category that only the API has opens from live data, after a retry', async ({ page }) => {
+  const name = 'Drones & Cámaras';
+  const products = (await fetchProducts()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
+  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
+  let isApiDown = true;
+  await page.route(toCallUrl('getCategorias'), (route) => {
+    const response = encode(calls.getCategorias.response, toList([{ name, icon: '' }]));
+    return isApiDown ? route.abort() : route.fulfill({ json: response });
+  });
+  await page.route(toCallUrl('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
+  );
+  const requests = recordCalls(page);
+  await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
+  await expect(pageHeading(page)).toHaveText('No pudimos consultar esta categoría.');
+  isApiDown = false;
+  await retryButton(page).click();
+  await expect(pageHeading(page)).toContainText(`Categoría: ${name}`);
+  await expect(page).toHaveTitle(`Categoría: ${name}`);
+  await expect(pageHeading(page)).toContainText(formatCount(5));
+  expect(await readCardUrls(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
+  // It has the same filters as other lists (R4.8).
+  const [brand = ''] = valuesByFrequency(products, 'brand');
+  const count = products.filter((product) => product.brand === brand).length;
+  await checkFilter(filterCheckbox(filters(page, false), brand));
+  await expect(pageHeading(page)).toContainText(`${count} de ${formatCount(5)}`);
+  await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
+  await filterChip(page, brand).click();
+  await expect(pageHeading(page)).toContainText(formatCount(5));
+  const body = requests.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
+  expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
+});
+
+/** Finds the URL of a category's page. */
+async function findCategoryUrl(name: string): Promise<string> {
+  const manifest = JSON.parse(await fetchHtml('/catalogo/manifest.json')) as PublishedManifest;
+  const { rows } = JSON.parse(await fetchHtml(manifest.categories)) as CategoriesFile;
+  return `/categoria/${rows.find(([displayName]) => displayName === toSentenceCase(name))?.[1]}`;
+}
+
+/** How category names are written in legacy URLs. */
+const spellings: Record<string, (name: string) => string> = {
+  raw: (name) => name,
+  encoded: encodeURIComponent,
+  'in lower case': (name) => encodeURIComponent(name.toLowerCase()),
+  'in upper case': (name) => encodeURIComponent(name.toUpperCase()),
+  'with plus signs': (name) => encodeURIComponent(name).replaceAll('%20', '+'),
+  'with a slash at the end': (name) => `${encodeURIComponent(name)}/`,
+};
+
+test('R1.5 a category by its raw name, in any spelling, redirects to its page, without the API', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  const [{ name } = { name: '' }, ...otherCategories] = await fetchCategories();
+  const url = await findCategoryUrl(name);
+  for (const [spelling, spell] of sample(Object.entries(spellings), 3)) {
+    await page.goto(`/categoria/${spell(name)}`, { waitUntil: 'commit' });
+    await expect(page, spelling).toHaveURL(url);
+    await expect(page, spelling).toHaveTitle(`Categoría: ${name}`);
+  }
+  for (const otherCategory of sample(otherCategories, 1)) {
+    await page.goto(`/categoria/${otherCategory.name}`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(await findCategoryUrl(otherCategory.name));
+  }
+});
+
+test('R1.5 the redirect keeps the query, and Back skips the raw name', long, async ({ page }) => {
+  const { category } = await findFixture('onOffer');
+  await page.goto('/garantias');
+  await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);
+  await expect(page).toHaveURL(`${await findCategoryUrl(category)}?existencias=1`);
+  await page.goBack();
+  await expect(page).toHaveURL('/garantias');
+});
+
+test('R1.10 the HTML of a live page says without JavaScript that it needs it, with next steps', async () => {
+  const source = await fetchHtml('/producto/999001');
+  const [, notice = ''] = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(source) ?? [];
+  expect(notice).toContain('necesita JavaScript');
+  expect(attributeValues(notice, 'href')).toContain('/todos');
+});

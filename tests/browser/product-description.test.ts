@@ -1,0 +1,60 @@
+import { decodeEntities } from '../../src/lib/entities.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { main } from '../support/locators.ts';
+import { fetchHtml } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
+import { narrow } from '../support/tags.ts';
+
+test('R5.7 URLs in a description are links with noopener', async () => {
+  const { id, description } = await findFixture('links');
+  const source = await fetchHtml(`/producto/${id}`);
+  const [, descriptionHtml = ''] = /data-collapsible[^>]*>([^]*?)<\/(?:div|section)>/.exec(source) ?? [];
+  const links = [...descriptionHtml.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
+  const urls = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([url]) => url);
+  expect(urls.length).toBeGreaterThan(0);
+  expect(links.map(([, , text = '']) => decodeEntities(text))).toEqual(urls);
+  for (const [, attributes] of links) expect(attributes).toContain('noopener');
+});
+
+test(
+  'R5.7 a tall description is collapsed at 1250 px; the toggle works by keyboard and keeps the focus',
+  narrow,
+  async ({ page }) => {
+    const { id } = await findFixture('longDescription');
+    const activity = await recordPageActivity(page);
+    await page.goto(`/producto/${id}`);
+    const toggle = page.getByRole('button', { name: /^Leer/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const text = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
+    expect((await text.boundingBox())?.height).toBe(1250);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveText('Leer menos');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toBeFocused();
+    expect((await text.boundingBox())?.height).toBeGreaterThan(1250);
+    await page.keyboard.press('Space');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toBeInViewport();
+    expect((await text.boundingBox())?.height).toBe(1250);
+    expect(await activity.cspViolations()).toEqual([]);
+  },
+);
+
+test('R5.7 a short description has no toggle', narrow, async ({ page }) => {
+  await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+  await waitUntilIdle(page);
+  await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
+});
+
+test.describe('without JavaScript', narrow, () => {
+  test.use({ javaScriptEnabled: false });
+  test('R5.7 a tall description is not collapsed', async ({ page }) => {
+    await page.goto(`/producto/${(await findFixture('longDescription')).id}`);
+    expect((await main(page).locator('[data-collapsible]').boundingBox())?.height).toBeGreaterThan(1250);
+    await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
+  });
+});

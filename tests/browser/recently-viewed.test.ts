@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '../support/test.ts';
+import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
+import { findCard, header, main, searchBox } from '../support/locators.ts';
+import { toCallUrl } from '../support/recordCalls.ts';
+import { onSandbox } from '../support/site.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
+import { encode } from '../support/wireCodec.ts';
+import { calls } from '../../src/contract/callTable.ts';
+
+const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
+const productLinks = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
+
+test(
+  'Recently viewed: the other viewed products are listed without prices, the latest first',
+  narrow,
+  async ({ page }) => {
+    const first = await findFixture('onOffer');
+    const second = await findFixture('noModel');
+    const third = await findFixture('soldOut');
+    await page.goto(`/producto/${first.id}`);
+    await waitUntilIdle(page);
+    await expect(recent(page)).toBeHidden();
+    await page.goto(`/producto/${second.id}`);
+    await expect(productLinks(page)).toHaveText([first.name]);
+    const activity = await recordPageActivity(page);
+    await page.goto(`/producto/${third.id}`);
+    await expect(productLinks(page)).toHaveText([second.name, first.name]);
+    await expect(productLinks(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
+    await recent(page).scrollIntoViewIfNeeded();
+    await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
+    expect(await recent(page).textContent()).not.toContain('$');
+    await waitUntilIdle(page);
+    expect(await activity.layoutShift()).toBeLessThan(0.0005);
+    expect(await activity.cspViolations()).toEqual([]);
+    await page.goto('/');
+    await expect(productLinks(page)).toHaveText([third.name, second.name, first.name]);
+  },
+);
+
+test(
+  'R5.15 a price drop of a viewed product shows in both lists, from live figures of the tab, and is cleared with them',
+  narrow,
+  async ({ page }) => {
+    test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
+    const product = await findFixture('onOffer');
+    const otherProduct = await findFixture('noModel');
+    await page.goto(`/producto/${product.id}`);
+    await waitUntilIdle(page);
+    const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
+    const list = { items: [cheaper], rejected: [], missingFields: [] };
+    await page.route(toCallUrl('getProductosMasVendidos'), (route) =>
+      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, list) }),
+    );
+    await page.goto('/masvendidos');
+    await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
+    await page.goto(`/producto/${otherProduct.id}`);
+    await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
+    await waitUntilIdle(page);
+    await searchBox(page).focus();
+    const suggestedGroup = header(page).getByRole('group', { name: 'Vistos recientemente' });
+    await expect(suggestedGroup.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
+    await header(page).getByRole('button', { name: 'Borrar lo que viste' }).click();
+    await page.goto(`/producto/${product.id}`);
+    await expect(recent(page)).toBeHidden();
+  },
+);
+
+test('Recently viewed: the list can be deleted from the device', narrow, async ({ page }) => {
+  const first = await findFixture('onOffer');
+  const second = await findFixture('noModel');
+  await page.goto(`/producto/${first.id}`);
+  await waitUntilIdle(page);
+  await page.goto(`/producto/${second.id}`);
+  await recent(page).getByRole('button', { name: 'Borrar' }).click();
+  await expect(productLinks(page)).toHaveCount(0);
+  await expect(recent(page).getByRole('status')).toHaveText('Borramos la lista de este dispositivo.');
+  expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull();
+  await page.goto(`/producto/${first.id}`);
+  await waitUntilIdle(page);
+  await expect(recent(page)).toBeHidden();
+});
+
+test('R5.12 Recently viewed: a product that this tab knows as unavailable is marked', longNarrow, async ({ page }) => {
+  const unavailable = await findFixture('onOffer');
+  const otherProduct = await findFixture('noModel');
+  await page.goto(`/producto/${unavailable.id}`);
+  await waitUntilIdle(page);
+  await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), unavailable.id);
+  await page.goto(`/producto/${otherProduct.id}`);
+  const card = recent(page).getByRole('listitem').first();
+  await expect(card.locator('.badge')).toHaveText('Ya no disponible');
+  await expect(card.locator('.stock')).toHaveText('Ya no disponible');
+});
+
+test(
+  'Recently viewed: with blocked or invalid storage the section is hidden, without an error',
+  longNarrow,
+  async ({ page }) => {
+    const { id } = await findFixture('onOffer');
+    const activity = await recordPageActivity(page);
+    for (const storedText of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
+      await page.goto('/');
+      await page.evaluate((text) => localStorage.setItem('vistos', text), storedText);
+      await page.goto(`/producto/${id}`);
+      await waitUntilIdle(page);
+      await expect(recent(page)).toBeHidden();
+    }
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(`/producto/${id}`);
+    await waitUntilIdle(page);
+    await expect(recent(page)).toBeHidden();
+    expect(activity.pageErrors).toEqual([]);
+  },
+);

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Hono } from 'hono';
+import { createSandboxApp, type AppOptions } from '../../scripts/sandbox/app.ts';
+import { openDatabase } from '../../scripts/sandbox/database.ts';
+import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
+import { seedDatabase, type ShopData } from '../../scripts/sandbox/seedDatabase.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { mergeLists } from '../../scripts/snapshot/mergeLists.ts';
+import { fetchCatalogue } from '../../scripts/snapshot/fetchCatalogue.ts';
+import type { CallApi } from '../../src/api/client.ts';
+import { createNodeClient } from '../../src/api/nodeClient.ts';
+import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+
+/** The rows of a list call in their wire format. */
+export type WireRows = Record<string, unknown>[];
+
+export interface TestSandboxOptions {
+  /** The number of products of the generated shop. */
+  products?: number;
+  /** Replaces the data of the generated shop. */
+  data?: ShopData;
+  /** Changes the rows of a list call before the client decodes them. */
+  editRows?: (call: string, rows: WireRows) => unknown[];
+  /** The server's clock. */
+  now?: () => Date;
+  /** Overrides options of the server. */
+  server?: Partial<AppOptions>;
+}
+
+export interface TestSandbox {
+  data: ShopData;
+  app: Hono;
+  database: DatabaseSync;
+  client: CallApi;
+  /** The names of the calls that the sandbox has received, in order. */
+  receivedCalls: string[];
+  /** Returns the maximum number of concurrent calls so far. */
+  maxConcurrentCalls: () => number;
+  /** Returns the mails in the outbox. */
+  outbox: () => string[];
+  /** Fetches the catalogue and merges its lists, as a snapshot does. */
+  snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
+}
+
+/** Creates a seeded sandbox API in memory, and a client that calls it without a network. */
+export function createTestSandbox({
+  products = 40,
+  data = generateCatalogue({ products }),
+  ...options
+}: TestSandboxOptions = {}): TestSandbox {
+  const { editRows, now = () => new Date(), server } = options;
+  const database = openDatabase(':memory:');
+  seedDatabase(database, data);
+  seedDemoData({ database, now });
+  const app = createSandboxApp({
+    backend: { database, now },
+    pictureDir: join(tmpdir(), 'shop-test-pictures'),
+    ...server,
+  });
+  const receivedCalls: string[] = [];
+  let pendingCalls = 0;
+  let maxPendingCalls = 0;
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    const call = /(\w+)\.php/.exec(url)?.[1] ?? '';
+    receivedCalls.push(call);
+    pendingCalls++;
+    maxPendingCalls = Math.max(maxPendingCalls, pendingCalls);
+    const response = await app.request(url, init);
+    await new Promise((resolve) => setImmediate(resolve));
+    pendingCalls--;
+    if (!editRows || !response.ok) return response;
+    const body = (await response.json()) as { results: WireRows | null };
+    return Response.json(Array.isArray(body.results) ? { results: editRows(call, body.results) } : body);
+  };
+  const client = createNodeClient({
+    base: 'http://shop.example',
+    path: '/api/{call}.php',
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const snapshot = async (pictureHosts: string[] = []) =>
+    mergeLists(await fetchCatalogue(client, () => undefined), pictureHosts);
+  const outbox = () =>
+    database
+      .prepare('SELECT text FROM outbox ORDER BY rowid')
+      .all()
+      .map(({ text }) => String(text));
+  return { data, app, database, client, receivedCalls, maxConcurrentCalls: () => maxPendingCalls, outbox, snapshot };
+}

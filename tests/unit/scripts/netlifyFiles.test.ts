@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
+import { createSlugs } from '../../../src/catalogue/slugs.ts';
+import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
+
+/** The lines of the redirects file, each split into its columns. */
+const createRules = (apiPath = '/api/{call}.php', apiBase = '') =>
+  createRedirectsFile({ apiHost: 'https://api.example.com', apiPath, apiBase })
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+
+describe('R1.9 the redirects file', () => {
+  test('begins with the API and ends with a redirect of all other paths to /inicio', () => {
+    const rules = createRules();
+    expect(rules[0]).toEqual(['/api/*', 'https://api.example.com/api/:splat', '200']);
+    expect(rules.at(-1)).toEqual(['/*', '/inicio', '302']);
+  });
+
+  test('P81 has no proxy to the API if browsers call the API host directly', () => {
+    const rules = createRules('/api/{call}.php', 'https://api.example.com');
+    expect(rules[0]).toEqual(['/api/*', '/404.html', '404']);
+    expect(rules.flat().filter((column) => column.startsWith('https:'))).toEqual([]);
+  });
+
+  test.each(
+    // prettier-ignore
+    [
+      '/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*', '/robots.txt', '/favicon.ico',
+      '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt', '/indexnow.txt',
+    ],
+  )('responds with 404 to missing files of %s', (path) => {
+    expect(createRules()).toContainEqual([path, '/404.html', '404']);
+  });
+
+  test('R1.10 serves the live page for a product or category without a page, after the 404 rules', () => {
+    const rules = createRules();
+    for (const folder of ['producto', 'categoria']) {
+      const index = rules.findIndex(([path]) => path === `/${folder}/*`);
+      expect(rules[index]).toEqual([`/${folder}/*`, `/vivo/${folder}`, '200']);
+      expect(rules.findLastIndex(([, , status]) => status === '404')).toBeLessThan(index);
+    }
+  });
+
+  test.each(['/producto', '/categoria'])('R1.9 redirects %s to /inicio before the rule for its subpaths', (path) => {
+    const rules = createRules();
+    const index = rules.findIndex((rule) => rule.join(' ') === `${path} /inicio 302`);
+    expect(index).toBeGreaterThan(0);
+    expect(index).toBeLessThan(rules.findIndex(([from]) => from === `${path}/*`));
+  });
+
+  test('R1.5 redirects a category name to its own page where it differs from the slug of another only in case', () => {
+    // prettier-ignore
+    const names = [
+      'motherboards', 'Motherboards', 'MOTHERBOARDS', 'Cámaras', 'camaras', 'Fundas', 'Audio Video', 'AUDIO VIDEO',
+    ];
+    const rules = createRedirectsFile(
+      { apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' },
+      createSlugs(names),
+    );
+    expect(rules.split('\n').filter((line) => line.includes('!'))).toEqual([
+      '/categoria/motherboards  /categoria/motherboards  200!',
+      '/categoria/Motherboards  /categoria/motherboards-2  301!',
+      '/categoria/MOTHERBOARDS  /categoria/motherboards-3  301!',
+    ]);
+  });
+
+  test('R1.2 serves the search page for old search links', () => {
+    // Not a redirect: the host would decode the term. The page parses its own URL.
+    expect(createRules()).toContainEqual(['/busqueda;busqueda=*', '/busqueda', '200']);
+  });
+
+  test.each([
+    ['/ws/v2/{call}', 'https://api.example.com/ws/v2/:splat'],
+    ['/{call}.php', 'https://api.example.com/:splat'],
+  ])('R10.1 proxies to the path of API_PATH %s', (apiPath, target) => {
+    expect(createRules(apiPath)[0]).toEqual(['/api/*', target, '200']);
+  });
+});
+
+const securityHeaders = [
+  ['Strict-Transport-Security', /^max-age=63072000$/],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['X-Frame-Options', /^DENY$/],
+  ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+  ['Cross-Origin-Opener-Policy', /^same-origin$/],
+  ['Cross-Origin-Resource-Policy', /^same-origin$/],
+  ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/],
+  ['Content-Security-Policy', /^default-src 'none'; img-src 'self'; frame-ancestors 'none'$/],
+] as const;
+
+describe('R1.9 the headers file', () => {
+  /** Header lines, by path. */
+  const blocks = new Map(
+    createHeadersFile("default-src 'none'; img-src 'self'", ['/_astro/a.1x.js', '/_astro/b.2y.css'])
+      .split(/\n(?=\/)/)
+      .map((block) => {
+        const [path = '', ...lines] = block.trimEnd().split('\n');
+        return [path, lines.map((line) => line.trim())] as const;
+      }),
+  );
+
+  test('P47 sets the security headers on every response, and no header twice', () => {
+    const toNames = (lines: readonly string[] = []) => lines.map((line) => line.slice(0, line.indexOf(':')));
+    const globalNames = toNames(blocks.get('/*'));
+    expect(globalNames).toEqual(expect.arrayContaining(securityHeaders.map(([name]) => name)));
+    expect(new Set(globalNames).size).toBe(globalNames.length);
+    for (const [path, lines] of blocks)
+      if (path !== '/*') expect(toNames(lines).filter((name) => globalNames.includes(name))).toEqual([]);
+  });
+
+  test.each(securityHeaders)('P47 P51 sets %s', (name, value) => {
+    const header = blocks.get('/*')?.find((line) => line.startsWith(`${name}:`));
+    expect(header?.slice(name.length + 2)).toMatch(value);
+  });
+
+  test('lets browsers cache only hashed files for a year, each listed by its name', () => {
+    const immutable = [...blocks].filter(([, lines]) => lines.some((line) => line.includes('immutable')));
+    expect(immutable.map(([path]) => path)).toEqual(['/_astro/a.1x.js', '/_astro/b.2y.css']);
+    expect(blocks.get('/_astro/b.2y.css')).toEqual(['Cache-Control: public, max-age=31536000, immutable']);
+  });
+});
