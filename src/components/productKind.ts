@@ -47,7 +47,8 @@ function findCategoryKind(category: string): ProductKind | null {
   return kind;
 }
 
-function findKindIn(text: string): ProductKind | null {
+/** The kind that the first matching word of a text names; null if none does. */
+export function findKindIn(text: string): ProductKind | null {
   for (const word of fold(text).split(/[^a-z0-9]+/)) {
     for (const [kind, prefixes] of kindPrefixes)
       if (word.length > 1 && prefixes.some((prefix) => word.startsWith(prefix))) return kind;

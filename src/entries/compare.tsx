@@ -11,6 +11,7 @@ import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
 import { $comparison, loadComparison, removeProduct, type ComparisonData } from '../features/compare/compare.store.ts';
+import { compareQuestion } from '../features/compare/compare.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
@@ -34,7 +35,7 @@ $comparison.listen((live) => {
       <EmptyState
         title="No pudimos consultar estos productos."
         help={retryHelp}
-        question="Hola, quiero comparar unos productos que vi en la tienda en línea."
+        question={compareQuestion}
         retry
       />
     ),

@@ -1,4 +1,4 @@
-import { findProductKind } from '../../components/productKind.ts';
+import { findKindIn } from '../../components/productKind.ts';
 import { cachedAttributes } from '../../components/productAttributes.ts';
 
 /** The URL of a comparison (R1.13). */
@@ -15,10 +15,8 @@ export function canCompareWith(name: string, chosenNames: readonly string[]): bo
     stated.length > 0 &&
     chosenNames.every(
       (chosenName) =>
-        findKindByName(chosenName) === findKindByName(name) &&
+        findKindIn(chosenName) === findKindIn(name) &&
         stated.some((attribute) => attribute in cachedAttributes(chosenName)),
     )
   );
 }
-
-const findKindByName = (name: string) => findProductKind({ category: '', name });

@@ -1,11 +1,12 @@
 import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
-import { findProductKind } from '../../components/productKind.ts';
+import { findKindIn } from '../../components/productKind.ts';
+
+/** The question to the seller, if the comparison cannot be shown. */
+export const compareQuestion = 'Hola, quiero comparar unos productos que vi en la tienda en línea.';
 
 /** Keeps the products of the same kind as the first, since a URL may name any products (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
-  products.filter(({ card }) => findKindByName(card.name) === findKindByName(products[0]?.card.name ?? ''));
-
-const findKindByName = (name: string) => findProductKind({ category: '', name });
+  products.filter(({ card }) => findKindIn(card.name) === findKindIn(products[0]?.card.name ?? ''));
 
 export interface ComparisonRow {
   title: string;
