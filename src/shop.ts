@@ -38,7 +38,7 @@ export const legal: Legal | null = {
 };
 
 /** The policy of `benefits.returns` as structured data; null: no returns policy. */
-export const returns: Returns | null = { days: 7, method: 'sucursal', used: false };
+export const returns: Returns | null = { days: 7, method: 'sucursal', includesUsed: false };
 
 /**
  * How buying works (R5.14): the lines beside Comprar and the page /como-comprar; null leaves one out. DEMO DATA: replace it with

@@ -13,8 +13,8 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
   },
   noneForPhone: { heading: 'No hay para ese modelo', help: 'Hay de ese tipo, pero para otros modelos.' },
   soldOut: { heading: 'Solo hay agotado', help: 'Todo lo que se encuentra está agotado en todas las sucursales.' },
-  attribute: { heading: 'Hay, pero no así', help: 'Lo que está entre comillas es lo que ninguno tiene.' },
-  word: {
+  missingAttribute: { heading: 'Hay, pero no así', help: 'Lo que está entre comillas es lo que ninguno tiene.' },
+  unknownWord: {
     heading: 'Palabras que el buscador no conoce',
     help:
       'Si significan algo que usted vende, agregue la línea a misspellings en src/features/search/engine/language/vocabulary.ts, ' +
@@ -24,7 +24,10 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
     heading: 'Palabras que el buscador leyó como otras',
     help: 'Casi siempre son errores de dedo, bien leídos. Si alguna no lo es, agréguela como las de arriba.',
   },
-  product: { heading: 'Lo más visto que no hay', help: 'Páginas de productos que se abrieron y no se pueden comprar.' },
+  unavailableProduct: {
+    heading: 'Lo más visto que no hay',
+    help: 'Páginas de productos que se abrieron y no se pueden comprar.',
+  },
 };
 
 /** Maximum number of rows of a section on the page; the CSV has all. */
@@ -104,7 +107,7 @@ ${rows.length > 0 ? `<p>${escapeUTF8(help)}</p>\n<ol>${items.join('\n')}</ol>${m
 
 function formatRow({ kind, text, detail, examples, weeks }: DemandRow, lastWeek: string): string {
   // The line to add to vocabulary.ts.
-  const detailTag = kind === 'word' ? 'code' : 'p';
+  const detailTag = kind === 'unknownWord' ? 'code' : 'p';
   const searches = [...examples].filter((example) => example !== text);
   const recent = weeks.get(lastWeek) ?? 0;
   return `<li><b>${escapeUTF8(text)}</b>

@@ -17,13 +17,22 @@ export interface CurrentCatalogue {
 }
 
 /** The sections of the report, in its order. */
-export const demandKinds = ['nothing', 'noneForPhone', 'soldOut', 'attribute', 'word', 'corrected', 'product'] as const;
+export const demandKinds = [
+  'nothing',
+  'noneForPhone',
+  'soldOut',
+  'missingAttribute',
+  'unknownWord',
+  'corrected',
+  'unavailableProduct',
+] as const;
 export type DemandKind = (typeof demandKinds)[number];
 
-/** A demand that the shop does not meet. */
+/** Something that shoppers searched for or viewed and the shop lacks, or a typo that may be one. */
 export interface DemandRow {
   kind: DemandKind;
   text: string;
+  /** A note for the report: names of sold-out products, the line to add to `misspellings`, or how a typo was read. */
   detail: string;
   /** Searches that asked for it, as typed. */
   examples: Set<string>;
@@ -60,7 +69,7 @@ export function replaySearches({ visits, searches, views }: VisitTally, catalogu
   const findUnavailable = createUnavailableFinder(catalogue);
   for (const [id, weeks] of views) {
     const unavailable = findUnavailable(id);
-    if (unavailable) add({ kind: 'product', ...unavailable }, weeks);
+    if (unavailable) add({ kind: 'unavailableProduct', ...unavailable }, weeks);
   }
   const sortedRows = [...rows.values()].sort(
     (a, b) =>
@@ -99,7 +108,7 @@ function findSearchDemands(
   else if (status === 'nothing') demands.push({ kind: status, text: term, detail: '' });
   else if (status === 'soldOut') demands.push({ kind: status, text: term, detail: listNames(results) });
   else if (missingWords.length > 0)
-    demands.push({ kind: 'attribute', text: `${heading}: «${missingWords.join(' ')}»`, detail: '' });
+    demands.push({ kind: 'missingAttribute', text: `${heading}: «${missingWords.join(' ')}»`, detail: '' });
   for (const { typed, meant } of interpretation.corrected)
     demands.push({ kind: 'corrected', text: typed, detail: `leída como «${meant}»` });
   return demands;
@@ -127,7 +136,7 @@ function createUnknownWordFinder(searcher: Searcher): UnknownWordFinder {
     const isKnown =
       interpretation.chips.length > 0 || (resultCount > 0 && findDroppedWords(interpretation).length === 0);
     if (isKnown && interpretation.corrected.length === 0) return null;
-    return { kind: 'word', text: word, detail: `${word}: …,` };
+    return { kind: 'unknownWord', text: word, detail: `${word}: …,` };
   };
   return (word) => getOrCreate(cache, word, () => findUnknownWord(word));
 }

@@ -6,7 +6,11 @@ import type { Catalogue, CatalogueProduct, Changes, Manifest, NamedProduct } fro
 
 type ComparedCatalogue = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'sliders'>;
 
-/** The changes between two catalogues, except stock counts and units sold. */
+/**
+ * Finds the changes that the operator sees (R11.4): not stock counts and units sold, nor icons and the order of a category's products.
+ * @param from ISO time of the first catalogue
+ * @param to of the second
+ */
 export function findChanges(before: ComparedCatalogue, after: ComparedCatalogue, from: string, to: string): Changes {
   const previousById = new Map(before.products.map((product) => [product.id, product]));
   const currentIds = new Set(after.products.map(({ id }) => id));
@@ -38,8 +42,8 @@ export function findChanges(before: ComparedCatalogue, after: ComparedCatalogue,
         after: offerPrice(current),
       })),
     soldOut: filterChanged((previous, current) => !isSoldOut(previous) && isSoldOut(current)),
-    returned: filterChanged((previous, current) => isSoldOut(previous) && !isSoldOut(current)),
-    described: filterChanged((previous, current) => serializeDetails(previous) !== serializeDetails(current)),
+    backInStock: filterChanged((previous, current) => isSoldOut(previous) && !isSoldOut(current)),
+    detailsChanged: filterChanged((previous, current) => serializeDetails(previous) !== serializeDetails(current)),
     pictures: filterChanged((previous, current) => previous.pictures.join('\n') !== current.pictures.join('\n')),
     categories: compareNames(
       before.categories.map(({ name }) => name),

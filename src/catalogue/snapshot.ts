@@ -3,7 +3,7 @@ import type { Product, Branch, Category } from '../contract/catalogue.ts';
 import type { Cents } from '../lib/money.ts';
 
 /** Increment when the format of the files changes: older snapshots are then ignored. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** A product with its pictures, file names or https URLs; the picture of its card is the first. */
 export type CatalogueProduct = Product & { pictures: string[] };
@@ -37,10 +37,9 @@ export interface Changes {
   /** Offer prices, cents; null without an offer. */
   offers: (NamedProduct & { before: Cents | null; after: Cents | null })[];
   soldOut: NamedProduct[];
-  /** Back in stock. */
-  returned: NamedProduct[];
+  backInStock: NamedProduct[];
   /** With another description, or any other field not listed here. */
-  described: NamedProduct[];
+  detailsChanged: NamedProduct[];
   pictures: NamedProduct[];
   /** Names of categories; branches as id and address; file names of slides. */
   categories: { added: string[]; removed: string[] };

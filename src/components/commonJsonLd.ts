@@ -22,13 +22,13 @@ export const itemListJsonLd = (urls: readonly string[]): Data => ({
 
 const country = { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
 
-/** The return policy (schema.org/MerchantReturnPolicy); only new products unless `used`. */
-export const returnPolicy = ({ days, method, used }: Returns): Data => ({
+/** The return policy (schema.org/MerchantReturnPolicy); only new products unless `includesUsed`. */
+export const returnPolicy = ({ days, method, includesUsed }: Returns): Data => ({
   '@type': 'MerchantReturnPolicy',
   ...country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days,
-  ...(!used && { itemCondition: 'https://schema.org/NewCondition' }),
+  ...(!includesUsed && { itemCondition: 'https://schema.org/NewCondition' }),
   returnMethod: `https://schema.org/${method === 'sucursal' ? 'ReturnInStore' : 'ReturnByMail'}`,
   returnFees: 'https://schema.org/FreeReturn',
 });

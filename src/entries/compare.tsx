@@ -32,12 +32,7 @@ $comparison.listen((live) => {
     live.state === 'success' ? (
       toView(live.value)
     ) : (
-      <EmptyState
-        title="No pudimos consultar estos productos."
-        help={retryHelp}
-        question={compareQuestion}
-        retry
-      />
+      <EmptyState title="No pudimos consultar estos productos." help={retryHelp} question={compareQuestion} retry />
     ),
   );
 });

@@ -44,7 +44,8 @@ export interface Returns {
   days: number;
   /** How goods are returned: at a branch, or by mail. */
   method: 'sucursal' | 'correo';
-  used: boolean;
+  /** Whether used products can be returned, too. */
+  includesUsed: boolean;
 }
 
 /** A term of buying: a line beside Comprar, its lead in bold, and a longer text for /como-comprar. */

@@ -45,7 +45,7 @@ const damageCases: [string, (folder: string) => void, RegExp][] = [
   ['a null manifest', (folder) => writeFileSync(manifestFile(folder), 'null'), /null/],
   [
     'a manifest without the files',
-    (folder) => writeFileSync(manifestFile(folder), '{"schema":3}'),
+    (folder) => writeFileSync(manifestFile(folder), '{"schema":4}'),
     /manifest\.json was edited/,
   ],
   ['another schema', changeSchema, /made by another version of this project \(schema 99\)/],

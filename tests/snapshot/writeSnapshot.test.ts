@@ -30,7 +30,7 @@ describe('R11.1 a snapshot', () => {
     const manifest = write(dir);
     expect(JSON.parse(read(dir, 'manifest.json').toString())).toEqual(manifest);
     expect(manifest).toMatchObject({
-      schema: 3,
+      schema: 4,
       source,
       time: toTime(0),
       counts: { products: 20, categories: catalogue.categories.length, branches: 6, sliders: 4 },

@@ -20,7 +20,8 @@ export const benchFoldersIn = (folder: string): BenchFolders => ({
 });
 
 export interface Build extends Cost {
-  rendered: number;
+  /** Pages and data files that the build wrote. */
+  written: number;
   /** Files of the previous build that are unchanged. */
   kept: number;
 }
@@ -49,8 +50,8 @@ export async function buildSite(
     ...env,
   });
   for (const { backup } of previous) rmSync(backup, { recursive: true, force: true });
-  const [, rendered, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
-  return { ...cost, rendered: Number(rendered), kept: Number(kept) };
+  const [, written, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
+  return { ...cost, written: Number(written), kept: Number(kept) };
 }
 
 /** Digests of a folder's files by relative path. */

@@ -26,7 +26,7 @@ export function formatBuilds(products: number, builds: readonly BuildRuns[], siz
     'user s': medianOf(build, ({ user }) => user).toFixed(1),
     'sys s': medianOf(build, ({ sys }) => sys).toFixed(1),
     'peak MB': medianOf(build, ({ peak }) => peak).toFixed(0),
-    'pages and files rendered': build.runs.at(-1)?.rendered ?? '',
+    'pages and files written': build.runs.at(-1)?.written ?? '',
     kept: build.runs.at(-1)?.kept ?? '',
     'pages changed': build.changedPages ?? '',
   }));

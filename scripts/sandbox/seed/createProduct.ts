@@ -70,7 +70,7 @@ function rollStock(isUsed: boolean, random: Random): number {
 
 /** Creates a product from its specification, with price, stock and sales. */
 export function createProduct(id: string, { line, variant, generated }: ProductSpec, random: Random): SeedProduct {
-  const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'ownBrand' ? variant.phone.usedPrice : 1);
+  const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'ownBrand' ? variant.phone.usedPriceFactor : 1);
   const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
   const isUsed = line.condition !== 'Nuevo';

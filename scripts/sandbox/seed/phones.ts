@@ -10,8 +10,8 @@ const phone = z.strictObject({
   camera: text,
   /** Shape of the notch, as the drawings name it. */
   front: text,
-  /** Price of a used phone of this model, as a factor of its line's price. */
-  usedPrice: positive.default(1),
+  /** Price of a used or refurbished phone of this model, as a factor of its line's price. */
+  usedPriceFactor: positive.default(1),
 });
 
 export type Phone = Readonly<z.infer<typeof phone>>;

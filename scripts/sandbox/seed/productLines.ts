@@ -143,7 +143,7 @@ function checkPicks(line: ProductLine, context: z.RefinementCtx): void {
   });
 }
 
-const noPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: 'isla', usedPrice: 1 };
+const noPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: 'isla', usedPriceFactor: 1 };
 
 /** Resolves a pick to its variant. @throws Error for an unknown phone or size */
 export function toVariant(line: ProductLine, [colour, phoneOrSize, explicitSize]: ProductPick): Variant {

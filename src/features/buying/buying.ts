@@ -12,18 +12,22 @@ export interface BuyingLine {
  * Finds the return policy for a condition such as "Usado": 'none' for no returns, null if the terms do not cover it, as for refurbished
  * products. For the lines beside Comprar and the structured data (R5.14).
  */
-export function findReturnPolicy(label: string, returns: Returns | null): Returns | 'none' | null {
-  const condition = parseCondition(label);
-  if (!returns || returns.used || condition === null || condition === 'new') return returns;
+export function findReturnPolicy(conditionLabel: string, returns: Returns | null): Returns | 'none' | null {
+  const condition = parseCondition(conditionLabel);
+  if (!returns || returns.includesUsed || condition === null || condition === 'new') return returns;
   return condition === 'used' ? 'none' : null;
 }
 
-/** The lines beside Comprar: payment, pickup or delivery, returns (R5.14). @param label the product's condition */
-export function buyingLines({ payment, pickup }: BuyingTerms, returns: Returns | null, label: string): BuyingLine[] {
+/** The lines beside Comprar: payment, pickup or delivery, returns (R5.14). @param conditionLabel such as "Usado" */
+export function buyingLines(
+  { payment, pickup }: BuyingTerms,
+  returns: Returns | null,
+  conditionLabel: string,
+): BuyingLine[] {
   return [
     ...(payment ? [{ icon: 'payment', ...payment } as const] : []),
     ...(pickup ? [{ icon: 'bag', ...pickup } as const] : []),
-    ...returnsLines(findReturnPolicy(label, returns)),
+    ...returnsLines(findReturnPolicy(conditionLabel, returns)),
   ];
 }
 
@@ -56,7 +60,7 @@ export interface BuyingRow {
 
 /**
  * The rows of the terms on /como-comprar (R5.14).
- * @param returnsText the text on returns; null if there are none
+ * @param returnsText the text on returns, which begins with "*" as a footnote; null if there are none
  * @param branchCount the number of branches
  */
 export const buyingRows = (

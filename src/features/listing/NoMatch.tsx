@@ -32,7 +32,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
             )}
           </>
         )}
-        <button className="button" type="button" data-whole-list>
+        <button className="button" type="button" data-clear-filters>
           Ver toda la lista
         </button>
       </p>

@@ -24,7 +24,7 @@ export function startList(): void {
     // refinedList.client.tsx reports a failure.
     fetchPublishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined);
     loadRefinedList().then(
-      ({ startPrerenderedList }) => startPrerenderedList(prerenderedList),
+      ({ refinePrerenderedList }) => refinePrerenderedList(prerenderedList),
       () => {
         started = false;
         revealList();

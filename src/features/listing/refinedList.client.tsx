@@ -91,8 +91,8 @@ export async function fetchWholeList(name: string): Promise<void> {
   }
 }
 
-/** Starts the refined list of a page with prerendered cards; list.client.ts calls it once a filter is set. */
-export function startPrerenderedList(prerenderedList: HTMLElement): void {
+/** Starts to filter and sort a list with prerendered cards; list.client.ts calls it once a filter is set. */
+export function refinePrerenderedList(prerenderedList: HTMLElement): void {
   startRefinedList(prerenderedList);
   $listState.subscribe((state) => {
     if (!isDefaultState(state)) void fetchWholeList(prerenderedList.dataset['prerenderedList'] ?? '');
@@ -126,7 +126,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   setEntries(entries, preferredFirst);
   startRefinedList(prerenderedList);
   trackEditedPrice();
-  // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the sheet hydrates when it opens.
+  // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the filter sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
   if (matchMedia(wideScreen).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
 }
@@ -147,7 +147,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
-  // On the results page, the worker may have rendered the first results (entries/results.ts).
+  // On the results page, the search worker may have rendered the first results (entries/results.ts).
   const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.refined');
   const container = firstResults ?? renderElement(<div className="refined" hidden />);
   let renderedState: ListState | null = null;
@@ -157,7 +157,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
 
   container.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-more]')) showMore();
-    if ((target as Element).closest('[data-whole-list]'))
+    if ((target as Element).closest('[data-clear-filters]'))
       setListState({ ...defaultState, sort: $listState.get().sort });
   });
   for (const store of [$refined, $shownCount]) store.listen(scheduleRender);
@@ -169,7 +169,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
 
   /**
    * Renders at once the first time, and later after the next paint, so that a slow phone updates the checkbox before it renders
-   * 48 cards. Replaces the first results of the worker when the page is idle, or once the shopper filters.
+   * 48 cards. Replaces the first results of the search worker when the page is idle, or once the shopper filters.
    */
   function scheduleRender(): void {
     const renderId = ++lastRenderId;

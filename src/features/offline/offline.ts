@@ -62,10 +62,14 @@ const formatDateTime = (date: string): string =>
     minute: '2-digit',
   });
 
-/** Adds a banner to a cached page: that it is a copy, and from when. @param date its Date header */
-export function addOfflineBanner(html: string, online: boolean, date: string | null): string {
+/**
+ * Adds a banner to a cached page: that it is a copy, and from when.
+ * @param isOnline whether the network is slow instead of unavailable
+ * @param date the Date header of the cached response
+ */
+export function addOfflineBanner(html: string, isOnline: boolean, date: string | null): string {
   const copyDate = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatDateTime(date)}` : '';
-  const reason = online ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
+  const reason = isOnline ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
   const text = `<strong>${reason}</strong> Ves la copia${copyDate}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
   return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${text}</p>`);
 }

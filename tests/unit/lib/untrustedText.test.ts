@@ -73,8 +73,8 @@ describe('P90 API rows cannot inject log lines', () => {
       prices: [],
       offers: [],
       soldOut: [],
-      returned: [],
-      described: [],
+      backInStock: [],
+      detailsChanged: [],
       pictures: [],
     };
     const listChanges = {

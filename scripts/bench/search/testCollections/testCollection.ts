@@ -71,6 +71,7 @@ export interface ExpectedPrice {
 
 export interface CollectionQuery {
   readonly text: string;
+  /** A label of the kind of query, by which the report groups. */
   readonly class: string;
   readonly style: 'plain' | 'conversational';
   /** Relevance judgments: the first clause that a product matches is its grade. */
@@ -78,7 +79,7 @@ export interface CollectionQuery {
   readonly price?: ExpectedPrice;
   /** Products of another model, or excluded ones: errors among the first four results. */
   readonly wrong?: Where;
-  /** Whether results are correct if there are none, or only products with a grade. */
+  /** Whether the correct result is empty; products with a grade are then accepted, too. */
   readonly empty?: boolean;
 }
 

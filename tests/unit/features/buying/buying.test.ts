@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyingRows, buyingLines, buyingSteps, findReturnPolicy } from '../../../../src/features/buying/buying.ts';
 import type { BuyingTerms, Returns } from '../../../../src/shop/types.ts';
 
-const returns: Returns = { days: 7, method: 'sucursal', used: false };
+const returns: Returns = { days: 7, method: 'sucursal', includesUsed: false };
 const terms: BuyingTerms = {
   payment: { lead: 'Pagas al recoger:', rest: 'efectivo', text: 'Efectivo.', accepted: 'Efectivo' },
   pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: 'Te lo apartamos.' },
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('R5.14 a shop that accepts returns of used products, or no returns at all, has one policy for every label', () => {
-  expect(findReturnPolicy('Usado', { ...returns, used: true })).toEqual({ ...returns, used: true });
+  expect(findReturnPolicy('Usado', { ...returns, includesUsed: true })).toEqual({ ...returns, includesUsed: true });
   expect(findReturnPolicy('Nuevo', null)).toBeNull();
 });
 

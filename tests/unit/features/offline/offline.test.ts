@@ -94,7 +94,7 @@ describe('Offline: what the worker adds to a cached page', () => {
     expect(addCachedPages(offline, [])).toBe(offline);
   });
 
-  test('pages have the tags that the worker replaces', () => {
+  test('pages have the tags that the worker replaces or extends', () => {
     const readSource = (file: string): string =>
       readFileSync(new URL(`../../../../src/${file}`, import.meta.url), 'utf8');
     expect(readSource('layouts/Page.astro')).toContain(mainTag);
