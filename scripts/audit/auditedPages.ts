@@ -21,8 +21,8 @@ export interface Measurement {
   table: string;
   /** Exceeded byte budgets. */
   exceededBytes?: string[];
-  /** Exceeded goals of time and score. */
-  exceededGoals?: string[];
+  /** Missed targets of time and score. */
+  missedTargets?: string[];
 }
 
 /** Further kinds of pages, which only the audit measures. */

@@ -8,7 +8,7 @@ import { freePort } from '../setup/ports.mjs';
 import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { openBrowser } from './openBrowser.ts';
 
-/** Goals for all pages. Times depend on the machine, so exceeded goals are only reported. */
+/** Targets for all pages. Times depend on the machine, so missed targets are only reported. */
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const metrics = [
   { name: 'LCP ms', id: 'largest-contentful-paint', max: 1300 },
@@ -24,7 +24,7 @@ export async function measureLighthouse(
 ): Promise<Measurement> {
   const tools = await loadLighthouse();
   const rows: Record<string, string | number>[] = [];
-  const exceededGoals: string[] = [];
+  const missedTargets: string[] = [];
   for (const page of pages) {
     const reports: LighthouseReport[] = [];
     for (let run = 0; run < runs; run++) reports.push(await measurePage(tools, page));
@@ -34,9 +34,9 @@ export async function measureLighthouse(
       ...Object.fromEntries(Object.keys(minScores).map((category) => [category, toScore(report, category)])),
       ...Object.fromEntries(metrics.map(({ name, id }) => [name, toValue(report, id)])),
     });
-    exceededGoals.push(...findExceededGoals(report).map((goal) => `${page.name}: ${goal}`));
+    missedTargets.push(...findMissedTargets(report).map((target) => `${page.name}: ${target}`));
   }
-  return { table: formatTable(rows), exceededGoals };
+  return { table: formatTable(rows), missedTargets };
 }
 
 const toScore = ({ categories }: LighthouseReport, category: string): number =>
@@ -45,7 +45,7 @@ const toScore = ({ categories }: LighthouseReport, category: string): number =>
 const toValue = ({ audits }: LighthouseReport, id: string): number =>
   Number((audits[id]?.numericValue ?? NaN).toFixed(3));
 
-function findExceededGoals(report: LighthouseReport): string[] {
+function findMissedTargets(report: LighthouseReport): string[] {
   const scores = Object.entries(minScores).flatMap(([category, min]) =>
     toScore(report, category) < min
       ? [`${category} ${toScore(report, category)}: ${findFailedAudits(report, category).join(', ')}`]

@@ -18,16 +18,16 @@ export async function runAudit(
   pages: readonly AuditedPage[],
   runs: number,
 ): Promise<Required<Omit<Measurement, 'table'>>> {
-  const exceeded = { exceededBytes: [] as string[], exceededGoals: [] as string[] };
+  const exceeded = { exceededBytes: [] as string[], missedTargets: [] as string[] };
   const browser = await openBrowser();
   try {
     await warmUp(browser, pages);
     for (const [part, measure] of Object.entries(measurements)) {
       if (!parts.includes(part)) continue;
-      const { table, exceededBytes = [], exceededGoals = [] } = await measure(browser, runs, pages);
+      const { table, exceededBytes = [], missedTargets = [] } = await measure(browser, runs, pages);
       console.log(`\n${table}`);
       exceeded.exceededBytes.push(...exceededBytes);
-      exceeded.exceededGoals.push(...exceededGoals);
+      exceeded.missedTargets.push(...missedTargets);
     }
     return exceeded;
   } finally {

@@ -2,7 +2,7 @@ import type { Branch } from '../contract/catalogue.ts';
 import type { VNode } from '../runtime/createNodes.ts';
 import { fetchJson } from './client.ts';
 
-/** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */
+/** The content of /catalogo/manifest.json: what pages and `rebuild` need of the snapshot, and the URLs of the other published files. */
 export interface PublishedManifest {
   /** ISO time of the snapshot. */
   time: string;
@@ -13,7 +13,7 @@ export interface PublishedManifest {
   lists: Record<string, string>;
   /** URL of the search file. */
   search: string;
-  /** Searches that have results, for the panel under the empty search box. */
+  /** Searches that have results, for the search panel when it has no suggestions. */
   suggestedSearches: string[];
   /** URL of all categories, for the menu. */
   categories: string;
@@ -38,7 +38,7 @@ export interface CatalogueState {
   /** That time in Mexico City, "20 de noviembre de 2026 a las 09:10". */
   localTime: string;
   counts: [label: string, count: number][];
-  /** Records that were not published, and why; one line each. */
+  /** Records that were not published or only with changes, and suggested improvements; one line each. */
   quarantined: string[];
   /** Their number as text: "Un registro." */
   quarantinedText: string;

@@ -4,7 +4,7 @@ import type { Cents } from '../lib/money.ts';
 import { findProductKind, type ProductKind } from './productKind.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** The fields that a card shows, and no others: a change rebuilds every page with the card. */
+/** The view model of a card. It has only what the card needs: a change rebuilds every page with the card. */
 export interface CardView {
   id: string;
   name: string;
@@ -15,11 +15,11 @@ export interface CardView {
   recent: boolean;
   kind: ProductKind;
   picture: string | null;
-  /** The phones that its name mentions, "iPhone 14 y 14 Pro", on a line that is never truncated; "" if that is uncertain. */
+  /** The names of the phones in its name, as shown: "iPhone 14 y 14 Pro", on a line that is never truncated; "" if uncertain. */
   phone: string;
   /** The colours of its variants, "#1f7a5c #1a1c1e"; only the snapshot knows them (catalogue/variantGroups.ts). */
   colours?: string;
-  /** Slugs of the phones that it fits, in lists that show products for the shopper's phone first (phoneChip.client.ts). */
+  /** Slugs of the phones that it fits, separated by spaces, in lists that show products for the shopper's phone first (phone.client.ts). */
   fits?: string;
   /** The name of the shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
@@ -111,7 +111,7 @@ const encodeStock = (stock: StockByBranch): StockByBranch | number =>
 const decodeStock = (stock: StockByBranch | number): StockByBranch =>
   typeof stock === 'number' ? inStockOnly({ '': stock }) : stock;
 
-/** Decodes a published list. @throws if invalid */
+/** Decodes a published list, which the build has encoded. @throws TypeError unless it is a list of rows */
 export const decodeList = (rows: unknown): ListEntry[] =>
   (rows as ListRow[]).map((row) => {
     const [id, name, price, discountPrice, pieces, unit, recent, image, sold, brand, category, ...optional] = row;

@@ -12,7 +12,7 @@ export interface SiteProxy {
   setOnline: (isOnline: boolean) => void;
   /** Sets whether pages keep their own Content Security Policy, or get one that blocks all scripts. */
   setScriptsAllowed: (areAllowed: boolean) => void;
-  /** Serves the page at `pagePath` also at `path`, such as a live shell at the URL of a product. */
+  /** Serves the page at `pagePath` also at `path`, such as a live page at the URL of a product. */
   servePageAt: (pagePath: string, path: string) => void;
   close: () => void;
 }

@@ -158,7 +158,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
 
   'live pages: products and categories without a page come from the API': async ({ user, site, screenshot }) => {
     const { id, name } = await findFixture('onOffer');
-    // A product that is newer than the site: the host serves the live shell.
+    // A product that is newer than the site: Netlify serves the live page.
     site.servePageAt('/producto/999001', `/producto/${id}`);
     await user.open(`/producto/${id}`);
     await user.waitForText(toNamePattern(name), 'h1');

@@ -14,7 +14,7 @@ import { omitFields } from '../support/productFactory.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** The slide that public/ does not contain. */
+/** The only slide of the sandbox that a snapshot downloads: public/ contains the others. */
 const slide = 'sliders/fundas-de-temporada.jpg';
 const offers = 'postObtenerProductosEnOferta';
 /** Every request of a snapshot: its calls, and a slide. */
@@ -115,7 +115,9 @@ describe('R11.3 a fault never leaves a damaged snapshot, and the error of an out
 });
 
 describe('R11.3 a fault in the first two attempts changes nothing', () => {
-  const transientFaults = faults.filter(({ outcome, name }) => outcome === 'outage' && !/403|404/.test(name));
+  const transientFaults = faults.filter(
+    ({ expectedOutcome, name }) => expectedOutcome === 'failure' && !/403|404/.test(name),
+  );
   const retriedCalls = process.env['DEEP'] ? calls.filter((call) => call !== slide) : ['getProductosEnVenta'];
   test.each(retriedCalls.flatMap((call) => transientFaults.map((fault) => [call, fault.name, fault] as const)))(
     '%s: %s',
@@ -138,15 +140,15 @@ test('R11.1 reuses connections: at most one per concurrent call', async () => {
 });
 
 /** Whether no new snapshot may be published. */
-function mustFail(call: string, { outcome }: Fault): boolean {
+function mustFail(call: string, { expectedOutcome }: Fault): boolean {
   // An unavailable slide is reused from the last snapshot, and an invalid one is left out.
   if (call === slide) return false;
   // An empty list needs confirmation, except that of offers: a sale may end.
-  return outcome === 'outage' || (outcome === 'empty' && call !== offers);
+  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && call !== offers);
 }
 
-function expectedCatalogue(call: string, { name, outcome }: Fault): typeof goodCatalogue {
-  if (call === offers && outcome === 'empty')
+function expectedCatalogue(call: string, { name, expectedOutcome }: Fault): typeof goodCatalogue {
+  if (call === offers && expectedOutcome === 'empty')
     return { ...goodCatalogue, lists: { ...goodCatalogue.lists, offers: [] } };
   const isLeftOut = call === slide && (name === 'status 404' || !isNetworkFault(name));
   if (!isLeftOut) return goodCatalogue;

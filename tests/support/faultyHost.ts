@@ -4,14 +4,14 @@ import type { FakeClock } from './fakeClock.ts';
 import type { TestSandbox } from './testSandbox.ts';
 
 /**
- * The expected outcome of a snapshot with a fault: `tolerated` is the same snapshot as without the fault, `outage` an error that
+ * The expected outcome of a snapshot with a fault: `tolerated` is the same snapshot as without the fault, `failure` an error that
  * names the call, and `empty` an empty list, which needs a confirmation, except for offers.
  */
-export type Outcome = 'tolerated' | 'outage' | 'empty';
+export type Outcome = 'tolerated' | 'failure' | 'empty';
 
 export interface Fault {
   name: string;
-  outcome: Outcome;
+  expectedOutcome: Outcome;
   /** Responds with the fault. `expire` aborts the request, as its timeout does. */
   inject: (response: ServerResponse, body: Buffer, expire: () => void) => void;
   /** The error code of a request that does not reach the server. */
@@ -23,13 +23,13 @@ const send = (response: ServerResponse, body: string | Buffer, status = 200, hea
 const sendNothing = (): void => undefined;
 
 const networkFaults: Fault[] = [
-  { name: 'refused', outcome: 'outage', inject: sendNothing, code: 'ECONNREFUSED' },
-  { name: 'no such host', outcome: 'outage', inject: sendNothing, code: 'ENOTFOUND' },
-  { name: 'hangs', outcome: 'outage', inject: (_response, _body, expire) => setImmediate(expire) },
-  { name: 'reset', outcome: 'outage', inject: (response) => void response.socket?.resetAndDestroy() },
+  { name: 'refused', expectedOutcome: 'failure', inject: sendNothing, code: 'ECONNREFUSED' },
+  { name: 'no such host', expectedOutcome: 'failure', inject: sendNothing, code: 'ENOTFOUND' },
+  { name: 'hangs', expectedOutcome: 'failure', inject: (_response, _body, expire) => setImmediate(expire) },
+  { name: 'reset', expectedOutcome: 'failure', inject: (response) => void response.socket?.resetAndDestroy() },
   {
     name: 'half a body, then a closed connection',
-    outcome: 'outage',
+    expectedOutcome: 'failure',
     inject: (response, body) => {
       response.writeHead(200, { 'content-length': body.length + 10 });
       response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -37,7 +37,7 @@ const networkFaults: Fault[] = [
   },
   {
     name: 'slow drip',
-    outcome: 'outage',
+    expectedOutcome: 'failure',
     inject: (response, body, expire) => {
       response.writeHead(200);
       response.write(body.subarray(0, 1), () => setImmediate(expire));
@@ -45,19 +45,19 @@ const networkFaults: Fault[] = [
   },
   ...[500, 503, 403, 404].map((status): Fault => ({
     name: `status ${status}`,
-    outcome: 'outage',
+    expectedOutcome: 'failure',
     inject: (response) => send(response, '{}', status),
   })),
   {
     name: 'status 429',
-    outcome: 'outage',
+    expectedOutcome: 'failure',
     inject: (response) => send(response, '{}', 429, { 'retry-after': '7' }),
   },
 ];
 
-const createBodyFault = (name: string, outcome: Outcome, change: (json: string) => string | Buffer): Fault => ({
+const createBodyFault = (name: string, expectedOutcome: Outcome, change: (json: string) => string | Buffer): Fault => ({
   name,
-  outcome,
+  expectedOutcome,
   inject: (response, body) => send(response, change(body.toString())),
 });
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
@@ -84,19 +84,19 @@ const phpFaults: Fault[] = [
   createBodyFault('unknown fields', 'tolerated', (json) =>
     json.replaceAll('{"ProductoID"', '{"__proto__":{"x":1},"Nuevo":null,"ProductoID"'),
   ),
-  createBodyFault('half the JSON', 'outage', (json) => json.slice(0, json.length / 2)),
-  createBodyFault('half the JSON after a warning', 'outage', (json) => warning + json.slice(0, json.length - 1)),
-  createBodyFault('an error without results', 'outage', () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'),
-  createBodyFault('an HTML page', 'outage', () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'),
+  createBodyFault('half the JSON', 'failure', (json) => json.slice(0, json.length / 2)),
+  createBodyFault('half the JSON after a warning', 'failure', (json) => warning + json.slice(0, json.length - 1)),
+  createBodyFault('an error without results', 'failure', () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'),
+  createBodyFault('an HTML page', 'failure', () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'),
   createBodyFault(
     'a fatal error',
-    'outage',
+    'failure',
     () => '<b>Fatal error</b>:  Allowed memory size exhausted in <b>x.php</b> on line <b>3</b>',
   ),
-  createBodyFault('an empty body', 'outage', () => ''),
-  createBodyFault('no results', 'outage', () => '{"status":"success"}'),
-  createBodyFault('an object as results', 'outage', () => '{"results":{"x":{}}}'),
-  createBodyFault('a string as results', 'outage', () => '{"results":"none"}'),
+  createBodyFault('an empty body', 'failure', () => ''),
+  createBodyFault('no results', 'failure', () => '{"status":"success"}'),
+  createBodyFault('an object as results', 'failure', () => '{"results":{"x":{}}}'),
+  createBodyFault('a string as results', 'failure', () => '{"results":"none"}'),
   createBodyFault('null as results', 'empty', () => '{"results":null}'),
   createBodyFault('an empty list as results', 'empty', () => '{"results":[]}'),
 ];

@@ -15,7 +15,7 @@ const limitText = `Hasta ${maxCompared} productos`;
 /** Stops choosing; undefined while the shopper does not choose. */
 let stop: (() => void) | undefined;
 
-/** Starts or stops choosing products to compare (R4.23). Resolves once the styles are loaded. */
+/** Starts or stops choosing products to compare (R4.23). On a start, resolves once the styles are loaded or have failed. */
 export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   if (stop) {
     stop();
