@@ -75,13 +75,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grep: /@narrow|@both/,
-      ...(deep ? {} : { grepInvert: /@long/ }),
+      grep: /@phone|@both/,
+      ...(deep ? {} : { grepInvert: /@deep/ }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      grepInvert: deep ? /@narrow/ : /@narrow|@long/,
+      grepInvert: deep ? /@phone/ : /@phone|@deep/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Playwright's Firefox does not support isMobile.

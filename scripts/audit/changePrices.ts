@@ -3,7 +3,7 @@ import { calls, type CallName, encodeResponse } from '../../src/contract/callTab
 import type { Call, ParsedList } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { toCallUrl } from '../../tests/support/recordCalls.ts';
+import { toCallPattern } from '../../tests/support/recordCalls.ts';
 
 /** Whether the price of a product changes in lists: one in twenty. */
 const isChanged = ({ id }: Product): boolean => Number(id) % 20 === 1;
@@ -15,7 +15,7 @@ const isProduct = (item: unknown): item is Product =>
 /** Mocks API responses with changed prices: of one product in twenty in lists, and of single products. */
 export async function changePrices(page: Page): Promise<void> {
   for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].kind === 'read') await page.route(toCallUrl(name), (route) => respondChanged(route, name));
+    if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => respondChanged(route, name));
   }
 }
 

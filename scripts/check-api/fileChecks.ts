@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
-import { sliderPath } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/sliders.ts';
 import type { HostConfig } from './recordingClient.ts';
 import type { CallVerdict } from './verdicts.ts';
 
@@ -38,7 +38,7 @@ export async function checkFiles(
       toFileVerdict('a picture', url, problem && problem + (isFullUrl ? '' : folderHint('pictures', 'a product'))),
     );
   }
-  const remoteSlide = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
+  const remoteSlide = slides.find((file) => !existsSync(join(publicDir, slidesFolder, file)));
   if (remoteSlide) {
     const url = `${base}${dialect.sliders}/${encodeURIComponent(remoteSlide)}`;
     const problem = await findProblem(url);

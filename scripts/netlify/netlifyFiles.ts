@@ -9,7 +9,7 @@ import { assertProductLimit, checkNetlifyLimits } from '../build/netlifyLimits.t
 import { Postprocessor } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
-import { sliderPath } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/sliders.ts';
 import { createHeadersFile } from './headers.ts';
 import { createRedirectsFile } from './redirects.ts';
 import { keyFile } from './indexNow.ts';
@@ -75,7 +75,7 @@ const listFiles = (dist: string, folder: string): string[] =>
 /** Copies the slides of the snapshot next to those of `public` (R3.1), named by their digests. */
 export function copySliders(dist: string): void {
   const { snapshotDir } = settings();
-  const folder = join(dist, sliderPath);
+  const folder = join(dist, slidesFolder);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);
   for (const name of catalogue.sliders) {
     const slide = manifest.slides?.[name];

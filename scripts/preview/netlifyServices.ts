@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
 import { parseRequestUrl } from '../requestUrl.ts';
-import { sliderPath } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/sliders.ts';
 import type { BuiltFile } from './builtFiles.ts';
 import type { ImageCdn } from './imageCdn.ts';
 import { textReply, type Reply } from './reply.ts';
@@ -102,7 +102,7 @@ export function createFileFinder(
   const slides = new Map<string, string>();
   for (const slide of catalogue.sliders) {
     const checksum = manifest.slides?.[slide];
-    if (checksum) slides.set(`/${sliderPath}/${slideFile(checksum)}`, slidePath(snapshotDir, checksum));
+    if (checksum) slides.set(`/${slidesFolder}/${slideFile(checksum)}`, slidePath(snapshotDir, checksum));
   }
   return async (path) => {
     const publicFile = join(publicDir, decodeURIComponent(path));

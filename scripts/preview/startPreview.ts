@@ -12,7 +12,7 @@ import {
 } from './servers.ts';
 import { createCompressor } from './compress.ts';
 import { createBuiltFiles, type BuiltFiles } from './builtFiles.ts';
-import { createHandler } from './handler.ts';
+import { createRequestListener } from './requestListener.ts';
 import type { Log } from './log.ts';
 import { createImageCdn } from './imageCdn.ts';
 import { createRequestHandler } from './requestHandler.ts';
@@ -80,7 +80,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
       timeout,
       log,
     });
-    const listener = createHandler(createRequestHandler({ files, rules, imageCdn, proxy }), compress, log);
+    const listener = createRequestListener(createRequestHandler({ files, rules, imageCdn, proxy }), compress, log);
     const host = options.host ?? (isSecure ? undefined : '127.0.0.1');
     const main = await listenAt(() => createMainServer(listener), port, host);
     servers.push(...main.servers);
@@ -101,7 +101,7 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
 /** Serves built files to the image module, which fetches them over HTTP. Applies no rules: a missing file is a 404. */
 const createSourceServer = (files: BuiltFiles, log: Log) =>
   http.createServer(
-    createHandler(
+    createRequestListener(
       async ({ url }) => {
         const file = await files.find(url.pathname);
         return file ? { status: 200, ...file } : textReply(404, 'Not found');

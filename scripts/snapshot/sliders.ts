@@ -14,7 +14,7 @@ import type { RetryRequest } from './retry.ts';
 import { checksum, writeDurably } from './durableFiles.ts';
 
 /** Folder of the slides on the site (R3.1); on the API's host it is `sliders` of the dialect. */
-export const sliderPath = 'assets/imgs/sliders';
+export const slidesFolder = 'assets/imgs/sliders';
 
 export interface SliderOptions {
   publicDir: string;
@@ -54,7 +54,7 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
   for (const file of files.slice(limits.slides)) reject(file, `hay más de ${limits.slides} carteles`);
   const candidates = files.slice(0, limits.slides);
   for (const file of new Set([...candidates, ...candidates.map(toPortraitFile)])) {
-    const isLocal = existsSync(join(options.publicDir, sliderPath, file));
+    const isLocal = existsSync(join(options.publicDir, slidesFolder, file));
     try {
       const fetched = isLocal ? undefined : await fetchSlide(file, options);
       if (fetched === null) {

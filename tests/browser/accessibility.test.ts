@@ -5,7 +5,7 @@ import {
   buyLink,
   cards,
   categoriesButton,
-  readChatText,
+  readWhatsAppMessage,
   findCard,
   header,
   main,
@@ -13,17 +13,17 @@ import {
   searchBox,
 } from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { filterCheckbox, filters } from '../support/filters.ts';
 import { fetchCategories } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 
 // Page states, keyboard and forced colours; page-kinds.test.ts runs axe on each kind of page.
 
 test(
   'Accessible: axe finds nothing in the open category menu, on a sold-out product and on one without a picture',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/catalogo/no-existe');
     await categoriesButton(page).click();
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('Accessible: the first Tab stop is a skip link to the content', narrow, async ({ page }) => {
+test('Accessible: the first Tab stop is a skip link to the content', phoneOnly, async ({ page }) => {
   await page.goto('/todos');
   await page.keyboard.press('Tab');
   const skipLink = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -144,7 +144,7 @@ test.describe('With the keyboard only', () => {
     await page.goto(`/producto/${id}`);
     await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
     await tabTo(page, buyLink(page));
-    expect(await readChatText(buyLink(page))).toContain(name);
+    expect(await readWhatsAppMessage(buyLink(page))).toContain(name);
     await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
     const nextButton = main(page).getByRole('button', { name: 'Siguientes' });
     await tabTo(page, nextButton);
@@ -188,13 +188,13 @@ test.describe('Accessible: forced colours', () => {
   const hasContrast = (pixels: Buffer): boolean =>
     maxChannelDifference(pixels, Buffer.alloc(pixels.length, pixels.subarray(0, 3))) > 40;
 
-  for (const colorScheme of sample(['light', 'dark'] as const, 1))
+  for (const colorScheme of sampleEvenly(['light', 'dark'] as const, 1))
     test.describe(`${colorScheme} scheme`, () => {
       test.use({ colorScheme });
 
       test(
         'the picture and the button are visible, and thumbnails and stock levels distinguishable',
-        long,
+        deepOnly,
         async ({ page }) => {
           await page.goto(`/producto/${(await findFixture('gallery')).id}`);
           await waitUntilIdle(page);

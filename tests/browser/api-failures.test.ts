@@ -6,7 +6,7 @@ import { expectFigures } from '../support/liveProduct.ts';
 import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/recordCalls.ts';
 import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
-import { sample, deep } from '../support/sampling.ts';
+import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -170,7 +170,7 @@ const selectFailures = (index: number) =>
 /** Lines with the time of the figures, which a failure changes. */
 const timeLines = /^(?:Precio y existencias del catálogo|Precio y existencias al día).*$/gm;
 
-for (const [index, [callerName, caller]] of sample(Object.entries(callers), 5).entries()) {
+for (const [index, [callerName, caller]] of sampleEvenly(Object.entries(callers), 5).entries()) {
   const testedFailures = selectFailures(index);
   const failureTitle = testedFailures.length > 1 ? 'fails in any way' : testedFailures[0]?.[0];
   test(`P16 P22 ${callerName}: the page works if the live API ${failureTitle}`, async ({ page }) => {
@@ -218,7 +218,7 @@ const errorTexts = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de ser
 const pagesAboutErrors = ['not found', 'offline', 'state of the catalogue'];
 
 // Not the promo code and results: their tests have failures of the API, too.
-for (const kind of sample(
+for (const kind of sampleEvenly(
   sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   1,
 )) {

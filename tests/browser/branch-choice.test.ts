@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls } from '../support/recordCalls.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { buyLink, readChatText, main } from '../support/locators.ts';
+import { buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
@@ -60,7 +60,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
   await expect(firstRow).toContainText(name);
   // The chat text names the branch only if it has stock (R5.13).
   const branchLine = `Sucursal: ${name}\n`;
-  const text = await readChatText(buyLink(page));
+  const text = await readWhatsAppMessage(buyLink(page));
   if (product.stock[branch.id]) expect(text).toContain(branchLine);
   else expect(text).not.toContain(branchLine);
   await page.reload();
@@ -96,7 +96,7 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
   await expect.poll(takeBranchCalls).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
 });
 
-test('R2.10 the header shows no opening status for a branch whose hours are unknown', long, async ({ page }) => {
+test('R2.10 the header shows no opening status for a branch whose hours are unknown', deepOnly, async ({ page }) => {
   const branch = (await fetchBranches()).find(({ id }) => !branchDetails[id]?.hours);
   if (!branch) test.skip(true, 'This shop knows the hours of every branch.');
   await page.goto('/garantias');
@@ -148,7 +148,7 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   const firstRow = main(page).locator('.branch-stock li').first();
   await expect(firstRow).toContainText(branchName(linked));
   if (product.stock[linked.id])
-    expect(await readChatText(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
+    expect(await readWhatsAppMessage(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
   // The visit keeps the linked branch; another tab has the stored one.
   await page.goto('/garantias');
   await expect(branchButton(page)).toContainText(branchName(linked));

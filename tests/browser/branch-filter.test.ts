@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import {
   filterChip,
@@ -12,7 +12,7 @@ import {
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { shop } from '../../src/shop.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
@@ -22,7 +22,7 @@ const branchFilterLabel = 'En mi sucursal';
 
 test(
   'R4.18 the checkbox filters by the stock of the shopper’s branch, and is written to the URL',
-  narrow,
+  phoneOnly,
   async ({ page, isMobile }) => {
     const products = await category.products();
     const otherBranch = await findOtherBranch();
@@ -46,8 +46,8 @@ test(
   },
 );
 
-test('R4.18 the filter in the URL of results applies to live figures', narrow, async ({ page, isMobile }) => {
-  const liveResponse = page.waitForResponse(toCallUrl('postBuscarProducto'));
+test('R4.18 the filter in the URL of results applies to live figures', phoneOnly, async ({ page, isMobile }) => {
+  const liveResponse = page.waitForResponse(toCallPattern('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await liveResponse;
   await waitUntilIdle(page);
@@ -62,9 +62,9 @@ test('R4.18 the filter in the URL of results applies to live figures', narrow, a
 
 test(
   'R4.18 if the live API fails, results opened with the filter still show products',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
-    await page.route(toCallUrl('postBuscarProducto'), (route) => route.abort());
+    await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
     await page.goto('/busqueda?busqueda=funda&sucursal=1');
     await waitUntilIdle(page);
     await expect(cards(page).first()).toBeVisible();
@@ -73,7 +73,7 @@ test(
 
 test(
   'R4.18 the filter applies to results that the search call of the API does not return',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
     await page.goto('/busqueda?busqueda=cargador samsung');
     await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);

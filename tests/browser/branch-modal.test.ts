@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import {
   findOtherBranch,
   fetchBranches,
@@ -13,15 +13,15 @@ import {
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { cards } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 test('R2.6 the modal opens only on request, and focuses the postal code', async ({ page }) => {
-  for (const path of sample(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {
+  for (const path of sampleEvenly(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {
     await page.goto(path);
     await waitUntilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('R2.6 the modal opens only on request, and focuses the postal code', async 
 
 test(
   'R2.6 opened by touch, the modal focuses its heading, so that no on-screen keyboard opens',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/todos');
     await waitUntilIdle(page);
@@ -55,7 +55,7 @@ test(
 
 test(
   'R2.6 R2.10 the modal lists all branches, city first, with address and opening status, and selects the shopper’s branch',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/garantias');
     await branchButton(page).click();
@@ -100,7 +100,7 @@ test.describe('R2.7 by postal code', () => {
 
   test(
     'lists branches whose code begins with the same digit first, nearest first, and selects the nearest',
-    narrow,
+    phoneOnly,
     async ({ page }) => {
       test.skip(!onSandbox, 'Requires the branches of the sandbox.');
       for (const [typed, codes] of [
@@ -129,7 +129,7 @@ test.describe('R2.7 by postal code', () => {
   ] as const;
   test(
     'reports an invalid code, or one without a nearby branch; leaving the field empty is no error',
-    narrow,
+    phoneOnly,
     async ({ page }) => {
       await postalCodeField(page).press('Tab');
       await expect(branchModal(page).getByRole('status')).toHaveText('');
@@ -156,10 +156,10 @@ test.describe('R2.7 by postal code', () => {
     'responds with 500': (route) => route.fulfill({ status: 500 }),
     'responds without branches': (route) => route.fulfill({ json: { results: null } }),
   };
-  for (const [failure, fail] of sample(Object.entries(failures), 1)) {
-    test(`falls back to the branches of the snapshot if the API ${failure}`, narrow, async ({ page }) => {
+  for (const [failure, fail] of sampleEvenly(Object.entries(failures), 1)) {
+    test(`falls back to the branches of the snapshot if the API ${failure}`, phoneOnly, async ({ page }) => {
       const activity = await recordPageActivity(page);
-      await page.route(toCallUrl('getSucursales'), fail);
+      await page.route(toCallPattern('getSucursales'), fail);
       const branch = await findOtherBranch();
       await reopenModal(page);
       await postalCodeField(page).fill(branch.postalCode);
@@ -168,13 +168,14 @@ test.describe('R2.7 by postal code', () => {
     });
   }
 
-  test('shows an error if API and snapshot fail, and a retry works', narrow, async ({ page }) => {
+  test('shows an error if API and snapshot fail, and a retry works', phoneOnly, async ({ page }) => {
     const branch = await findOtherBranch();
-    for (const path of [toCallUrl('getSucursales'), '**/catalogo/**']) await page.route(path, (route) => route.abort());
+    for (const path of [toCallPattern('getSucursales'), '**/catalogo/**'])
+      await page.route(path, (route) => route.abort());
     await reopenModal(page);
     await postalCodeField(page).fill(branch.postalCode);
     await expect(branchModal(page).getByRole('status')).toContainText('Revisa tu conexión');
-    await page.unroute(toCallUrl('getSucursales'));
+    await page.unroute(toCallPattern('getSucursales'));
     await postalCodeField(page).press('Enter');
     await expect(branchOptions(page).first()).toBeVisible();
   });
@@ -182,7 +183,7 @@ test.describe('R2.7 by postal code', () => {
 
 test(
   'R2.6 the modal fits the screen, is accessible, and closes with its button and backdrop',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/todos');
     await branchButton(page).click();

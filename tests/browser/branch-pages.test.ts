@@ -11,7 +11,7 @@ import { waitUntilIdle } from '../support/pageKinds.ts';
 import { cards, footer, main } from '../support/locators.ts';
 import { fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { branchName, branchPhone } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
@@ -92,7 +92,7 @@ test('R2.10 the chosen branch is the first, then the nearest to the typed postal
   await expect(names.nth(1)).toHaveText(branchName(nearest as Branch));
 });
 
-test('R2.6 a branch chosen on /sucursales is marked, stored and shown in the header', narrow, async ({ page }) => {
+test('R2.6 a branch chosen on /sucursales is marked, stored and shown in the header', phoneOnly, async ({ page }) => {
   const branch = await findOtherBranch();
   await page.goto('/sucursales');
   await waitUntilIdle(page);
@@ -125,7 +125,7 @@ test('R2.11 the page of a branch has its hours with today marked, holidays, phon
   await expect(main(page).getByRole('link', { name: /^Cómo llegar/ })).toBeVisible();
 });
 
-test('R2.12 a branch in the list links to its products in stock', narrow, async ({ page }) => {
+test('R2.12 a branch in the list links to its products in stock', phoneOnly, async ({ page }) => {
   const [, branch] = withSlugs(await fetchBranches());
   test.skip(!branch, 'This shop has one branch.');
   if (!branch) return;
@@ -136,22 +136,26 @@ test('R2.12 a branch in the list links to its products in stock', narrow, async 
   await expect(main(page).getByRole('button', { name: 'Quitar En mi sucursal' })).toBeVisible();
 });
 
-test('R2.11 R4.22 the page of a branch shows the number of its products, and links to them', long, async ({ page }) => {
-  const [, branch] = withSlugs(await fetchBranches());
-  test.skip(!branch, 'This shop has one branch.');
-  if (!branch) return;
-  expect(await fetchHtml(branchPath(branch))).not.toMatch(/en existencia|Ver lo que hay aquí \(/);
-  await page.goto(branchPath(branch));
-  const link = main(page).getByRole('link', { name: /^Ver lo que hay aquí \(\d+\)$/ });
-  await link.scrollIntoViewIfNeeded();
-  await expect(main(page).getByRole('link', { name: /\d+ artículos? (?:distintos )?en existencia$/ })).toHaveCount(4);
-  const count = /\d+/.exec(await link.innerText())?.[0] ?? '';
-  await link.click();
-  await expect(page).toHaveURL(`/todos?tienda=${branch.id}&sucursal=1`);
-  await expect(branchButton(page)).toContainText(branchName(branch));
-  await expect(cards(page).first()).toContainText('En tu sucursal');
-  await expect(main(page)).toContainText(`${count} de `);
-});
+test(
+  'R2.11 R4.22 the page of a branch shows the number of its products, and links to them',
+  deepOnly,
+  async ({ page }) => {
+    const [, branch] = withSlugs(await fetchBranches());
+    test.skip(!branch, 'This shop has one branch.');
+    if (!branch) return;
+    expect(await fetchHtml(branchPath(branch))).not.toMatch(/en existencia|Ver lo que hay aquí \(/);
+    await page.goto(branchPath(branch));
+    const link = main(page).getByRole('link', { name: /^Ver lo que hay aquí \(\d+\)$/ });
+    await link.scrollIntoViewIfNeeded();
+    await expect(main(page).getByRole('link', { name: /\d+ artículos? (?:distintos )?en existencia$/ })).toHaveCount(4);
+    const count = /\d+/.exec(await link.innerText())?.[0] ?? '';
+    await link.click();
+    await expect(page).toHaveURL(`/todos?tienda=${branch.id}&sucursal=1`);
+    await expect(branchButton(page)).toContainText(branchName(branch));
+    await expect(cards(page).first()).toContainText('En tu sucursal');
+    await expect(main(page)).toContainText(`${count} de `);
+  },
+);
 
 test.describe('R2.10 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { postalCodeField, branchButton } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKi
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectFigures, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** The script URL of an island of the open page. */
@@ -77,7 +77,7 @@ const pageScripts = [
   ['Invoice', '/facturacion'],
   ['Promo', '/promocode'],
 ] as const;
-for (const [name, path] of sample(pageScripts, 1)) {
+for (const [name, path] of sampleEvenly(pageScripts, 1)) {
   test(`P23 ${path} shows an error and a retry link if its script fails to load`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto(path);
@@ -122,7 +122,7 @@ test('P23 if the script of the full results fails to load, the first cards stay 
 
 test(
   'P23 if the script of the filters fails to load, the cards stay, and the next interaction loads it and replays the click',
-  long,
+  deepOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto(await findCategoryPath());
@@ -148,7 +148,7 @@ test(
 
 test(
   'P23 if the script of the suggestions fails to load, it is requested again on the next focus',
-  long,
+  deepOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     let isBroken = true;

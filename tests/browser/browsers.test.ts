@@ -16,7 +16,7 @@ import { startSiteProxy } from '../browserEngines/siteProxy.ts';
 import { createUser } from '../browserEngines/user.ts';
 import { userJourneys } from '../browserEngines/userJourneys.ts';
 import { deep } from '../support/sampling.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 const fileReferences = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 
@@ -72,7 +72,7 @@ if (deep)
     test.use({ serviceWorkers: 'allow' });
 
     for (const [title, runJourney] of Object.entries(userJourneys)) {
-      test(`R13.1 ${title}`, narrow, async ({ page }) => {
+      test(`R13.1 ${title}`, phoneOnly, async ({ page }) => {
         const driver = createPlaywrightDriver(page);
         const site = await startSiteProxy();
         await runJourney({ driver, site, user: createUser(driver, site.origin), screenshot: () => Promise.resolve() });

@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
@@ -9,7 +9,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { mockLiveProduct } from '../support/liveProduct.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
 import { baseUrl, fetchHtml } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 const kilobyte = 1024;
@@ -58,7 +58,7 @@ test('Budget: a product page rendered from live data shows Comprar after at most
   await expect(liveUpdateTime(page)).toBeVisible();
 });
 
-for (const path of sample(['/producto/999999999', '/categoria/no-existe'], 1)) {
+for (const path of sampleEvenly(['/producto/999999999', '/categoria/no-existe'], 1)) {
   test(`Budget: ${path}, which does not exist, loads at most 40.6 KB of JavaScript`, async ({ page }) => {
     const readBytes = countBytes(page);
     await page.goto(path);
@@ -74,11 +74,11 @@ for (const path of sample(['/producto/999999999', '/categoria/no-existe'], 1)) {
   });
 }
 
-for (const kind of sample(
+for (const kind of sampleEvenly(
   sampledKinds.filter(({ status }) => !status),
   1,
 )) {
-  test(`Budget: choosing another branch on ${kind.name} causes no layout shift`, long, async ({ page }) => {
+  test(`Budget: choosing another branch on ${kind.name} causes no layout shift`, deepOnly, async ({ page }) => {
     const branch = await findOtherBranch();
     await openPageKind(page, kind);
     const activity = await recordPageActivity(page);

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { buyButton, buyLink, readChatText, main } from '../support/locators.ts';
+import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
-import { readContentTop, liveProductCallUrl, mockLiveProduct } from '../support/liveProduct.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
+import { readContentTop, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
 import { fetchProducts } from '../support/site.ts';
 import { encode } from '../support/wireCodec.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
@@ -18,7 +18,7 @@ const panelBuyControl = (page: Page) => buyLink(page).or(buyButton(page));
 /** Comprar of the bar. Its accessible name includes the product, since the heading is far away. */
 const barBuyLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
 
-test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
+test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
   test('is visible while Comprar of the panel is out of view, has price and chat, and causes no layout shift', async ({
     page,
   }) => {
@@ -35,7 +35,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(page.locator('.chat-launcher:visible')).toHaveCount(0);
     const chatLink = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
     await expect(chatLink).toBeVisible();
-    expect(await readChatText(chatLink)).toContain(name);
+    expect(await readWhatsAppMessage(chatLink)).toContain(name);
 
     await panelBuyControl(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(link).toBeHidden();
@@ -49,7 +49,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(link).toBeVisible();
     await waitUntilIdle(page);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    expect(await readChatText(link)).toBe(await readChatText(panelBuyControl(page)));
+    expect(await readWhatsAppMessage(link)).toBe(await readWhatsAppMessage(panelBuyControl(page)));
 
     // The chat link opens the live chat once that has loaded.
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
@@ -61,7 +61,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
       element.addEventListener('click', (event) => event.preventDefault(), { once: true });
       (element as HTMLElement).click();
     });
-    expect(await readChatText(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
+    expect(await readWhatsAppMessage(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
   });
 
   test('never covers the focused element, nor the end of the footer', async ({ page }) => {
@@ -116,7 +116,7 @@ const bundleChatLink = (page: Page) => main(page).getByRole('link', { name: 'Ped
 
 /** Mocks the live API's response for this product only. */
 const mockProduct = (page: Page, product: Product): Promise<unknown> =>
-  page.route(liveProductCallUrl, async (route) => {
+  page.route(liveProductCallPattern, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     if (id === product.id) await route.fulfill({ json: encode(calls.postObtenervwProducto.response, product) });
     else await route.fallback();
@@ -124,7 +124,7 @@ const mockProduct = (page: Page, product: Product): Promise<unknown> =>
 
 test(
   'R5.5 R5.11 a bundle of case and screen protector has one chat text and live prices, without a layout shift',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
     const price = other.price + 1_000;
@@ -135,7 +135,7 @@ test(
     const bundle = bundleRegion(page, phone);
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(bundle.getByRole('listitem').last()).toContainText(formatPesos(price));
-    const text = await readChatText(bundleChatLink(page));
+    const text = await readWhatsAppMessage(bundleChatLink(page));
     for (const part of [
       product.name,
       other.name,
@@ -152,7 +152,7 @@ test(
 
 test(
   'R5.5 if no branch has both products any more, the bundle says so, and is removed once out of view',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
     await mockProduct(page, { ...other, stock: { 1: 0 } });
@@ -172,7 +172,7 @@ test(
 
 test(
   'R1.10 a product page rendered from live data has a bundle, without a layout shift',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
     await mockProduct(page, { ...product, id: '999001' });
@@ -197,7 +197,7 @@ const day = 24 * hour;
 
 test(
   'R5.10 the countdown runs until the configured end and then disappears, without a layout shift',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('R5.10 the space of the countdown is reserved on phones of any width', longNarrow, async ({ page }) => {
+test('R5.10 the space of the countdown is reserved on phones of any width', deepOnlyPhone, async ({ page }) => {
   const { id } = await findFixture('onOffer');
   const widths = [320, 360, 390];
   const measureTops = async (): Promise<number[]> => {

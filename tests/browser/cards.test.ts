@@ -5,8 +5,8 @@ import { findCard, cards, main, productLinks } from '../support/locators.ts';
 import { storePhone, fetchPhones } from '../support/phones.ts';
 import { attributeValues, fetchHtml, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
-import { sample } from '../support/sampling.ts';
-import { long, narrow } from '../support/tags.ts';
+import { sampleEvenly } from '../support/sampling.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -134,7 +134,7 @@ test.describe('360 px wide', () => {
 
   test('R4.1 cards show the phones that their names mention, untruncated, and nothing overlaps', async ({ page }) => {
     let cardsWithPhones = 0;
-    for (const path of sample(await fetchListPaths(), 2)) {
+    for (const path of sampleEvenly(await fetchListPaths(), 2)) {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutWholePage(page);
@@ -150,7 +150,7 @@ test.describe('360 px wide', () => {
 
   test(
     'R4.1 cards on home, in results and in the list for a phone show compatible phones, untruncated',
-    long,
+    deepOnly,
     async ({ page }) => {
       const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
       if (!phone) test.skip(true, 'This shop has no products for specific phones.');
@@ -191,7 +191,7 @@ test.describe('R4.16 a picture that fails to load', () => {
     await page.route('**/.netlify/images**', (route) => route.abort());
   }
 
-  test('keeps its box on a card and shows a placeholder', narrow, async ({ page }) => {
+  test('keeps its box on a card and shows a placeholder', phoneOnly, async ({ page }) => {
     await page.goto('/todos');
     await waitUntilIdle(page);
     const card = cards(page).first();
@@ -208,7 +208,7 @@ test.describe('R4.16 a picture that fails to load', () => {
     expect(await measureBox(card)).toEqual(before);
   });
 
-  test('keeps its box on the product page and shows a placeholder', long, async ({ page }) => {
+  test('keeps its box on the product page and shows a placeholder', deepOnly, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });

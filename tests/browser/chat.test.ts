@@ -1,4 +1,4 @@
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import {
   mockChat,
@@ -13,10 +13,10 @@ import {
 } from '../support/widgetFrames.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { openPageKind, pageKinds, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { buyLink, footer, main, readChatText } from '../support/locators.ts';
+import { buyLink, footer, main, readWhatsAppMessage } from '../support/locators.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { injectStyles } from '../support/injectStyles.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -112,8 +112,8 @@ test.describe('R2.8 the live chat', () => {
   });
 });
 
-for (const path of sample(['/sucursales/guadalajara-centro', '/sucursales', '/garantias', '/todos'], 2))
-  test(`R2.8 the chat launcher is hidden on the first screen of ${path}`, narrow, async ({ page }) => {
+for (const path of sampleEvenly(['/sucursales/guadalajara-centro', '/sucursales', '/garantias', '/todos'], 2))
+  test(`R2.8 the chat launcher is hidden on the first screen of ${path}`, phoneOnly, async ({ page }) => {
     await page.goto(path);
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
   });
@@ -125,7 +125,7 @@ test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
     'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
     'responds with a page that is no chat': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
-  for (const [failure, fail] of sample(Object.entries(failures), 1)) {
+  for (const [failure, fail] of sampleEvenly(Object.entries(failures), 1)) {
     test(`if it ${failure}`, async ({ page }) => {
       const activity = await recordPageActivity(page);
       await mockChat(page, fail);
@@ -193,7 +193,7 @@ const findCoveredText = (page: Page): Promise<string[]> =>
 
 test(
   'R2.8 the chat launcher covers no text on the first screen, and shows when the shopper scrolls up',
-  long,
+  deepOnly,
   async ({ page }) => {
     const opaqueOn: string[] = [];
     for (const path of ['/todos', '/facturacion', '/', '/categorias', '/sucursales', '/busqueda?busqueda=funda']) {
@@ -227,7 +227,7 @@ test(
 
 test(
   'R2.8 the chat launcher hides again when the shopper scrolls back to the top of home',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/');
     await waitUntilIdle(page);
@@ -255,7 +255,7 @@ test('R2.8 a product page shows the chat launcher at 1440 px, but not at 390 and
 
 test.describe('P49 R2.8 a malicious chat does not affect', () => {
   const testedKinds = pageKinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
-  for (const kind of sample(testedKinds, 1)) {
+  for (const kind of sampleEvenly(testedKinds, 1)) {
     test(`the ${kind.name} page`, async ({ page, context }) => {
       // Chromium's headless shell has no pop-up blocker.
       const blocksPopups = await page.evaluate(() => open('about:blank') === null);
@@ -293,8 +293,8 @@ test.describe('P49 R2.8 a malicious chat does not affect', () => {
     await mockMaliciousChat(page);
     await page.goto(`/producto/${id}`);
     await page.waitForRequest(widgets.chat);
-    expect(await readChatText(buyLink(page))).toContain(name);
-    // Product pages have no chat launcher: a link opens the chat once it is ready.
+    expect(await readWhatsAppMessage(buyLink(page))).toContain(name);
+    // A product page has the launcher on very wide screens only; a link opens the chat once it is ready.
     await expect(page.locator('button.chat-launcher')).not.toHaveAttribute('hidden');
     await page.locator('[data-chat-link]:visible').first().click();
     await expect(chatPanel(page)).toBeVisible();

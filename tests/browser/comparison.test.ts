@@ -5,7 +5,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires the products of the sandbox.');
 
@@ -28,7 +28,7 @@ const readFirstIds = async (page: Page, count: number): Promise<string> => {
 
 test(
   'R4.23 products are selected on their cards by keyboard, kept in the URL, and compared on a page',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(listPath);
@@ -58,26 +58,30 @@ test(
   },
 );
 
-test('R4.23 up to four products can be selected, and closing the bar clears the selection', long, async ({ page }) => {
-  await page.goto(listPath);
-  const compareButton = main(page).getByRole('button', { name: 'Comparar', exact: true });
-  await compareButton.click();
-  for (const index of [0, 1, 2, 3]) await compareCheckboxes(page).nth(index).check();
-  await expect(
-    main(page)
-      .getByRole('checkbox', { name: /^Hasta 4 productos/ })
-      .first(),
-  ).toBeDisabled();
-  await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
-  // A selected product can be exchanged for another.
-  await compareCheckboxes(page).nth(3).uncheck();
-  await compareCheckboxes(page).nth(4).check();
-  await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
-  await compareBar(page).getByRole('button', { name: 'Dejar de comparar' }).click();
-  await expect(compareCheckboxes(page)).toHaveCount(0);
-  await expect(compareButton).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`${listPath}$`));
-});
+test(
+  'R4.23 up to four products can be selected, and closing the bar clears the selection',
+  deepOnly,
+  async ({ page }) => {
+    await page.goto(listPath);
+    const compareButton = main(page).getByRole('button', { name: 'Comparar', exact: true });
+    await compareButton.click();
+    for (const index of [0, 1, 2, 3]) await compareCheckboxes(page).nth(index).check();
+    await expect(
+      main(page)
+        .getByRole('checkbox', { name: /^Hasta 4 productos/ })
+        .first(),
+    ).toBeDisabled();
+    await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
+    // A selected product can be exchanged for another.
+    await compareCheckboxes(page).nth(3).uncheck();
+    await compareCheckboxes(page).nth(4).check();
+    await expect(compareBar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
+    await compareBar(page).getByRole('button', { name: 'Dejar de comparar' }).click();
+    await expect(compareCheckboxes(page)).toHaveCount(0);
+    await expect(compareButton).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${listPath}$`));
+  },
+);
 
 test('R1.13 R4.23 the comparison shows up to four products and missing attributes, and reports unavailable products and other types', async ({
   page,

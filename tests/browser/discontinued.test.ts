@@ -2,15 +2,15 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { discontinuedProduct } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { parseLinkPreview } from '../support/linkPreview.ts';
-import { discontinuedResponses, liveProductCallUrl } from '../support/liveProduct.ts';
-import { buyButton, buyLink, cards, main, readChatText } from '../support/locators.ts';
-import { sample } from '../support/sampling.ts';
+import { discontinuedResponses, liveProductCallPattern } from '../support/liveProduct.ts';
+import { buyButton, buyLink, cards, main, readWhatsAppMessage } from '../support/locators.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
 import { validateJsonLd, findJsonLdBlocks } from '../support/jsonLd.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wireCodec.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Only the sandbox has a known discontinued product.');
 
@@ -32,7 +32,7 @@ test('R5.12 the HTML of a discontinued product’s page says so, is noindex, and
 
 test('R5.12 the page of a discontinued product does not change if the live API lacks it, too', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  const liveResponse = page.waitForResponse(liveProductCallUrl);
+  const liveResponse = page.waitForResponse(liveProductCallPattern);
   await page.goto(path);
   await liveResponse;
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
@@ -47,13 +47,13 @@ test('R5.12 the page of a discontinued product does not change if the live API l
 
 test(
   'R5.12 the page of a discontinued product becomes a product page if the live API has the product again',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const [product] = await fetchProducts();
     if (!product) throw new Error('The shop has no products.');
     const restoredProduct = { ...product, id: discontinuedProduct.id, name: 'Funda que volvió' };
     const response = encode(calls.postObtenervwProducto.response, restoredProduct);
-    await page.route(liveProductCallUrl, (route) => route.fulfill({ json: response }));
+    await page.route(liveProductCallPattern, (route) => route.fulfill({ json: response }));
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
     await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
@@ -62,18 +62,18 @@ test(
   },
 );
 
-for (const [responseName, json] of sample(Object.entries(discontinuedResponses), 1))
+for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedResponses), 1))
   test(
     `R5.12 a product for which the live API returns ${responseName} is shown as unavailable, with next steps`,
-    narrow,
+    phoneOnly,
     async ({ page }) => {
       const product = await findFixture('onOffer');
-      await page.route(liveProductCallUrl, (route) => route.fulfill({ json }));
+      await page.route(liveProductCallPattern, (route) => route.fulfill({ json }));
       const activity = await recordPageActivity(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
-      expect(await readChatText(questionLink(page))).toContain(`${product.name} (ID ${product.id})`);
+      expect(await readWhatsAppMessage(questionLink(page))).toContain(`${product.name} (ID ${product.id})`);
       // Everything about buying it is hidden, and so are links to its own page.
       const purchaseSelectors = [
         '.product-tag',
@@ -102,8 +102,10 @@ for (const [responseName, json] of sample(Object.entries(discontinuedResponses),
 
 test('R5.12 an error of the live API does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');
-  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
-  const response = page.waitForResponse(liveProductCallUrl);
+  await page.route(liveProductCallPattern, (route) =>
+    route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
+  );
+  const response = page.waitForResponse(liveProductCallPattern);
   await page.goto(`/producto/${product.id}`);
   await response;
   await expect(main(page).locator('[data-fetched-at]')).toContainText('del catálogo de');

@@ -11,13 +11,13 @@ import {
 import { expectCardUrls, readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
 test(
   'R4.7 Back from a product restores the filters, the rendered cards and the scroll position',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const inStock = (await fetchProducts()).filter((product) => totalStock(product) > 0);
     test.skip(inStock.length <= 100, 'Too few products for «Ver más».');
@@ -64,7 +64,7 @@ test('R4.7 each filter is a history entry that Back undoes and Forward redoes', 
 
 test(
   'R4.7 on a phone, all changes in the open filter sheet are one history entry',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page, isMobile }) => {
     const all = await fetchProducts();
     const brands = valuesByFrequency(all, 'brand').slice(0, 3);

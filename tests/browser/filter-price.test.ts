@@ -2,17 +2,17 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { filterChip, expectFilteredList, productLists, openFilters, closeFilters } from '../support/filters.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { sampleEvenly } from '../support/sampling.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
 const applyButton = (panel: Locator): Locator => panel.getByRole('button', { name: 'Aplicar precios' });
 
-for (const [name, { path, products }] of sample(Object.entries(productLists), 1)) {
+for (const [name, { path, products }] of sampleEvenly(Object.entries(productLists), 1)) {
   test(
     `R4.10 ${name}: filters by regular price, both bounds included, and a chip removes the filter`,
-    narrow,
+    phoneOnly,
     async ({ page, isMobile }) => {
       const all = await products();
       const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
@@ -37,7 +37,7 @@ for (const [name, { path, products }] of sample(Object.entries(productLists), 1)
 
 test(
   'R4.10 invalid and empty bounds become the lowest and highest price of the list; one above is clamped',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page, isMobile }) => {
     const prices = (await fetchProducts()).map(({ price }) => price);
     const lowest = formatPesos(Math.min(...prices));
@@ -65,7 +65,7 @@ test(
 
 test(
   'R4.11 if min is above max, the button shows an error about the bound edited last for 3 s',
-  narrow,
+  phoneOnly,
   async ({ page, isMobile }) => {
     await page.goto('/todos');
     const panel = await openFilters(page, isMobile);

@@ -11,13 +11,13 @@ import {
 } from '../support/filters.ts';
 import { main } from '../support/locators.ts';
 import { fetchProducts } from '../support/site.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 /** The path of a list with a filter: the most frequent brand. */
 const findFilteredPath = async (): Promise<string> =>
   `/todos?${new URLSearchParams({ marca: valuesByFrequency(await fetchProducts(), 'brand')[0] ?? '' })}`;
 
-test.describe('on a phone', narrow, () => {
+test.describe('on a phone', phoneOnly, () => {
   test('R4.8 a button opens the filters, and its icon changes while they are open', async ({ page }) => {
     await page.goto('/todos');
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
@@ -142,7 +142,7 @@ test.describe('on a phone', narrow, () => {
 
   test(
     'R4.9 on results, which have no sort select on phones, removing the last chip focuses the filters button',
-    long,
+    deepOnly,
     async ({ page }) => {
       await page.goto('/busqueda?busqueda=cargador&existencias=1');
       await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).press('Enter');
@@ -150,7 +150,7 @@ test.describe('on a phone', narrow, () => {
     },
   );
 
-  test('R4.8 many chips stay in one line, and the page does not scroll horizontally', long, async ({ page }) => {
+  test('R4.8 many chips stay in one line, and the page does not scroll horizontally', deepOnly, async ({ page }) => {
     const brands = valuesByFrequency(await fetchProducts(), 'brand').slice(0, 7);
     await page.goto(
       `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,

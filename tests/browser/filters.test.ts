@@ -15,18 +15,18 @@ import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCardUrls, readCardUrls, totalStock } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
 const parseQuery = (url: string): [string, string][] => [...new URL(url).searchParams];
 
-for (const [name, { path, products }] of sample(Object.entries(productLists), 1)) {
+for (const [name, { path, products }] of sampleEvenly(Object.entries(productLists), 1)) {
   test(
     `R4.8 R4.9 ${name}: hydration shifts nothing, brands combine by OR, and clearing restores the list`,
-    narrow,
+    phoneOnly,
     async ({ page, isMobile }) => {
       const all = await products();
       const [first = '', second = ''] = valuesByFrequency(all, 'brand');
@@ -67,7 +67,7 @@ for (const [name, { path, products }] of sample(Object.entries(productLists), 1)
 
   test(
     `R4.9 ${name}: each brand shows its result count, within the in-stock filter`,
-    narrow,
+    phoneOnly,
     async ({ page, isMobile }) => {
       const all = await products();
       const [first = ''] = valuesByFrequency(all, 'brand');
@@ -90,7 +90,7 @@ for (const [name, { path, products }] of sample(Object.entries(productLists), 1)
   );
 }
 
-test('R4.9 groups combine by AND; values without products are disabled', narrow, async ({ page, isMobile }) => {
+test('R4.9 groups combine by AND; values without products are disabled', phoneOnly, async ({ page, isMobile }) => {
   const all = await fetchProducts();
   const [brand = ''] = valuesByFrequency(all, 'brand');
   const ofBrand = all.filter((product) => product.brand === brand);
@@ -117,7 +117,7 @@ test('R4.9 groups combine by AND; values without products are disabled', narrow,
 
 test(
   'R4.9 a group with one value is hidden; checkbox ids are unique, without spaces or ampersands',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page, isMobile }) => {
     await page.goto((await productLists['a category']?.path()) ?? '');
     const panel = await openFilters(page, isMobile);
@@ -134,7 +134,7 @@ test(
 
 test(
   'R4.12 a list without matches shows the required text and a button that removes the filters',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/todos');
     const unfilteredUrls = await readCardUrls(page);
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('R4.7 brand, price and sort order of the URL apply on load', narrow, async ({ page, isMobile }) => {
+test('R4.7 brand, price and sort order of the URL apply on load', phoneOnly, async ({ page, isMobile }) => {
   const all = await fetchProducts();
   const [brand = ''] = valuesByFrequency(all, 'brand');
   const filtered = all.filter((product) => product.brand === brand && product.price <= 40_000);
@@ -159,7 +159,7 @@ test('R4.7 brand, price and sort order of the URL apply on load', narrow, async 
 
 test(
   'R1.6 a filter on page 2 applies to the whole list, and hides the page number while it applies',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/todos/2');
     await expect(page).toHaveTitle(/página 2/);
@@ -226,7 +226,7 @@ test('R4.8 no checkbox of the filters moves when another one is checked', async 
   expect(await measureOffsets()).toEqual(before);
 });
 
-test.describe('without JavaScript', narrow, () => {
+test.describe('without JavaScript', phoneOnly, () => {
   test.use({ javaScriptEnabled: false });
   test('R4.8 no inactive controls are shown, and the list has the full width', async ({ page }) => {
     await page.goto('/todos');
@@ -242,7 +242,7 @@ test.describe('without JavaScript', narrow, () => {
 
 test(
   'P21 if the script of a filtered list fails to load, a message shows; the filter applies when back online',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.route('**/refinedList*.js', (route) => route.abort());
     const { path, products } = productLists['a category'] as (typeof productLists)[string];

@@ -2,9 +2,9 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { longNames, openProductNamed } from '../support/longNames.ts';
 import { cards, main } from '../support/locators.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, narrow } from '../support/tags.ts';
+import { phoneAndDesktop, phoneOnly } from '../support/tags.ts';
 
 const phoneSizes = [
   [360, 640],
@@ -33,10 +33,10 @@ async function openNamedProduct(page: Page, name: string): Promise<void> {
   await waitForPaint(page);
 }
 
-for (const [length, name] of sample(Object.entries(longNames), 2))
+for (const [length, name] of sampleEvenly(Object.entries(longNames), 2))
   test(
     `R5.3 R5.5 with a name of ${length} characters, the name, price, picture and Comprar are on the first screen of a phone`,
-    narrow,
+    phoneOnly,
     async ({ page }) => {
       expect(name).toHaveLength(Number(length));
       await openNamedProduct(page, name);
@@ -73,7 +73,7 @@ for (const [length, name] of sample(Object.entries(longNames), 2))
 
 test(
   'R5.3 a truncated name has a button that expands and collapses it; a name that fits has none',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await openNamedProduct(page, longNames[200]);
     const heading = page.getByRole('heading', { level: 1 });
@@ -93,7 +93,7 @@ test(
 
 test(
   'R5.3 a name that fits has no space for the button; the button of a truncated name causes no layout shift',
-  both,
+  phoneAndDesktop,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     await openNamedProduct(page, longNames[200].slice(0, 140));
@@ -136,7 +136,7 @@ for (const path of [
   '/categoria/cables-y-adaptadores?largo=2+m',
   '/busqueda?busqueda=cable+usb+c+2+metros+menos+de+200',
 ])
-  test(`Layout: the first price of ${path} is on the first screen of a phone`, narrow, async ({ page }) => {
+  test(`Layout: the first price of ${path} is on the first screen of a phone`, phoneOnly, async ({ page }) => {
     await page.goto(path);
     // The first visible one: filtered cards replace those of the HTML.
     const price = main(page).locator('.card .price:visible').first();
@@ -157,10 +157,10 @@ const lists: [name: string, path: () => Promise<string>][] = [
 ];
 test(
   'Layout: the first picture of a list is near the header, and its price on the first screen',
-  both,
+  phoneAndDesktop,
   async ({ page, isMobile }) => {
     await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-    for (const [name, path] of sample(lists, 3)) {
+    for (const [name, path] of sampleEvenly(lists, 3)) {
       await page.goto(await path());
       await waitUntilIdle(page);
       const header = await measureBox(page.getByRole('banner'));

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { header } from '../support/locators.ts';
 import { injectStyles } from '../support/injectStyles.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { forEachViewport, pageStates } from '../support/pageStates.ts';
 
 /**
@@ -93,7 +93,7 @@ const viewports = [
 
 // Not the suggestions: they appear after typing, in rows of a fixed height.
 const testedStates = pageStates.filter(({ name }) => name !== 'suggestions');
-for (const state of sample(testedStates, 2))
+for (const state of sampleEvenly(testedStates, 2))
   test(`R13.3 the layout is the same before the font loads: ${state.name}`, async ({ page }) => {
     await blockFont(page);
     await forEachViewport(page, state, viewports, async (size) =>

@@ -4,14 +4,14 @@ import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } fro
 import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
 import { baseUrl, fetchHtml } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
 /** Role options that match this accessible name only. */
 const exactName = (name: string) => ({ name, exact: true });
 
-for (const kind of sample(sampledKinds, 1)) {
+for (const kind of sampleEvenly(sampledKinds, 1)) {
   test(`R2.8 the footer of ${kind.name} has address, phone and e-mail, and links to invoicing, branches, map and social page`, async ({
     page,
   }) => {

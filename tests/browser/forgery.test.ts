@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
 import { ipServiceUrl, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -53,7 +53,7 @@ test('R10.3 P67 only calls other than GET send the token of the cookie', async (
   }
 });
 
-test('R10.3 calls send the current token; without the cookie they send none', long, async ({ page, context }) => {
+test('R10.3 calls send the current token; without the cookie they send none', deepOnly, async ({ page, context }) => {
   const requests = recordCalls(page);
   const search = async (): Promise<(string | undefined)[]> => {
     requests.length = 0;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { openGallery, type Gallery } from '../support/gallery.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { fetchHtml } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ const videoItem = /^Video 6/;
 const youtubeItem = /^Video 7/;
 const interactiveItem = /^Vista interactiva/;
 
-test.describe('R5.1 gallery items', narrow, () => {
+test.describe('R5.1 gallery items', phoneOnly, () => {
   test('a video plays on click, on the stage and in the lightbox, with native controls, and stops on another item', async ({
     page,
   }) => {
@@ -77,7 +77,7 @@ test.describe('R5.1 gallery items', narrow, () => {
     expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
   });
 
-  test('an interactive view is a sandboxed frame without access to the page', long, async ({ page }) => {
+  test('an interactive view is a sandboxed frame without access to the page', deepOnly, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const { slide, stage } = await openGalleryAt(page, interactiveItem);
     await slide.click();

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '../support/test.ts';
 import { openGallery } from '../support/gallery.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 const hasFocusInLightbox = (page: Page) =>
   page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')));
 
-test.describe('R5.1 the lightbox', narrow, () => {
+test.describe('R5.1 the lightbox', phoneOnly, () => {
   test('opens on click at full width, loops, is accessible, and violates no CSP', async ({ page }) => {
     const activity = await recordPageActivity(page);
     const { slide, lightbox, total, expectItem, button } = await openGallery(page);
@@ -72,7 +72,7 @@ test.describe('R5.1 the lightbox', narrow, () => {
 
 test(
   'R5.1 a click zooms the lightbox to 2.5×, another resets; dragging pans, keys and buttons zoom',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { slide, lightbox } = await openGallery(page);
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves it', narrow, async ({ page }) => {
+test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves it', phoneOnly, async ({ page }) => {
   await page.goto('/garantias');
   const { slide, lightbox } = await openGallery(page);
   const url = page.url();

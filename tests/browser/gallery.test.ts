@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { findGallery, openGallery, findProductWithGallery, type Gallery } from '../support/gallery.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { mockLiveProduct } from '../support/liveProduct.ts';
 import { liveUpdateTime, main } from '../support/locators.ts';
@@ -22,7 +22,7 @@ async function swipe(page: Page, { stage }: Gallery): Promise<void> {
 const filterByUrl = (requests: Request[], pattern: RegExp): Request[] =>
   requests.filter((request) => pattern.test(request.url()));
 
-test.describe('R5.1 the stage', narrow, () => {
+test.describe('R5.1 the stage', phoneOnly, () => {
   test('loops by buttons, thumbnails and arrow keys; counter, current thumbnail and live region follow', async ({
     page,
   }) => {
@@ -156,7 +156,7 @@ test.describe('R5.1 the stage', narrow, () => {
   });
 });
 
-test.describe('R5.1 a picture that fails to load', narrow, () => {
+test.describe('R5.1 a picture that fails to load', phoneOnly, () => {
   test('keeps its box and shows a warning, on the stage and in the lightbox', async ({ page }) => {
     const { id } = await findProductWithGallery();
     await page.route(/\.netlify\/images.*(?:w=400|w=640|w=960|w=1600)/, (route) => route.abort());
@@ -179,7 +179,7 @@ test.describe('R5.1 a picture that fails to load', narrow, () => {
 
 test(
   'R5.1 a product without pictures has a link to request one, in a box of 160 px, and Comprar on the first screen',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
     const requestLink = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
@@ -193,7 +193,7 @@ test(
   },
 );
 
-test('R5.1 a product page rendered from live data has the same gallery', longNarrow, async ({ page }) => {
+test('R5.1 a product page rendered from live data has the same gallery', deepOnlyPhone, async ({ page }) => {
   const product = await findProductWithGallery();
   const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
@@ -215,7 +215,7 @@ test('R5.1 a product page rendered from live data has the same gallery', longNar
   expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
-test.describe('R5.1 without JavaScript', narrow, () => {
+test.describe('R5.1 without JavaScript', phoneOnly, () => {
   test.use({ javaScriptEnabled: false });
 
   test('each item links to its full size, and no controls are shown', async ({ page }) => {

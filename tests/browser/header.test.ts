@@ -5,8 +5,8 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
 import { attributeValues, fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, longNarrow, narrow } from '../support/tags.ts';
-import { sample } from '../support/sampling.ts';
+import { phoneAndDesktop, deepOnlyPhone, phoneOnly } from '../support/tags.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { shop } from '../../src/shop.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
@@ -21,12 +21,16 @@ const intents: Record<string, (button: Locator) => Promise<void>> = {
   'click or touch': (button) => button.click(),
 };
 
-test('R2.3 the invoice button links to /facturacion and is hidden on phones', both, async ({ page, isMobile }) => {
-  await page.goto('/');
-  const button = header(page).getByRole('link', { name: 'Factura tu compra', includeHidden: true });
-  await expect(button).toHaveAttribute('href', '/facturacion');
-  await expect(button).toBeVisible({ visible: !isMobile });
-});
+test(
+  'R2.3 the invoice button links to /facturacion and is hidden on phones',
+  phoneAndDesktop,
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const button = header(page).getByRole('link', { name: 'Factura tu compra', includeHidden: true });
+    await expect(button).toHaveAttribute('href', '/facturacion');
+    await expect(button).toBeVisible({ visible: !isMobile });
+  },
+);
 
 test.describe('R2.4 the categories', () => {
   test('P36 are complete, have sanitized icons, and link to their pages', async ({ page }) => {
@@ -76,7 +80,7 @@ test.describe('R2.4 the categories', () => {
   });
 
   for (const [name, showIntent] of Object.entries(intents)) {
-    test(`load in full once, on user intent by ${name}`, name.includes('touch') ? narrow : {}, async ({ page }) => {
+    test(`load in full once, on user intent by ${name}`, name.includes('touch') ? phoneOnly : {}, async ({ page }) => {
       const requests: string[] = [];
       page.on('request', (request) => {
         if (categoriesFile.test(request.url())) requests.push(request.url());
@@ -94,7 +98,7 @@ test.describe('R2.4 the categories', () => {
     });
   }
 
-  test('are the largest ones with a link to all, if the full list fails to load', longNarrow, async ({ page }) => {
+  test('are the largest ones with a link to all, if the full list fails to load', deepOnlyPhone, async ({ page }) => {
     await page.route(categoriesFile, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed');
@@ -107,7 +111,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveURL('/categorias');
   });
 
-  test('can be filtered by text, ignoring accents; Enter opens the first match', narrow, async ({ page }) => {
+  test('can be filtered by text, ignoring accents; Enter opens the first match', phoneOnly, async ({ page }) => {
     await page.goto('/garantias');
     const names = await fetchCategoryNames();
     test.skip(names.length <= maxMenuCategories, 'All categories are in the HTML of each page.');
@@ -132,31 +136,35 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('open by the button, and close by the button, a click elsewhere or Escape', both, async ({ page }) => {
-    await page.goto('/');
-    const first = firstCategoryLink(page);
-    const button = categoriesButton(page);
-    await expect(first).toBeHidden();
-    await button.click();
-    await expect(first).toBeVisible();
-    await button.click();
-    await expect(first).toBeHidden();
+  test(
+    'open by the button, and close by the button, a click elsewhere or Escape',
+    phoneAndDesktop,
+    async ({ page }) => {
+      await page.goto('/');
+      const first = firstCategoryLink(page);
+      const button = categoriesButton(page);
+      await expect(first).toBeHidden();
+      await button.click();
+      await expect(first).toBeVisible();
+      await button.click();
+      await expect(first).toBeHidden();
 
-    await button.click();
-    await searchBox(page).click();
-    await expect(first).toBeHidden();
+      await button.click();
+      await searchBox(page).click();
+      await expect(first).toBeHidden();
 
-    // On a phone the suggestions of the empty search box cover the button.
-    const suggestions = page.getByText('Búsquedas útiles');
-    await expect(suggestions).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(suggestions).toBeHidden();
-    await button.click();
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+      // On a phone the suggestions of the empty search box cover the button.
+      const suggestions = page.getByText('Búsquedas útiles');
+      await expect(suggestions).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(suggestions).toBeHidden();
+      await button.click();
+      await expect(first).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(first).toBeHidden();
+      await expect(button).toBeFocused();
+    },
+  );
 
   test('open, close and lead to a category by keyboard', async ({ page }) => {
     await page.goto('/');
@@ -236,7 +244,7 @@ test('R2.1 the logo links to home', async ({ page }) => {
 });
 
 // The date in Mexico City counts, not that in the device's time zone.
-for (const timezoneId of sample(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
+for (const timezoneId of sampleEvenly(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 

@@ -4,12 +4,12 @@ import { readLinkUrls, main, productLinks, section } from '../support/locators.t
 import { fetchPhones, storePhone } from '../support/phones.ts';
 import { fetchCategories, fetchRawRows } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, long, narrow } from '../support/tags.ts';
+import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
 import { benefits, shop } from '../../src/shop.ts';
 
 const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
-test('R3.5 home starts with up to 6 categories, each with its name and lowest price', narrow, async ({ page }) => {
+test('R3.5 home starts with up to 6 categories, each with its name and lowest price', phoneOnly, async ({ page }) => {
   await page.goto('/');
   const names = (await fetchCategories()).map(({ name }) => name);
   const strip = main(page).getByRole('navigation', { name: 'Las categorías más grandes' });
@@ -90,7 +90,7 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call,
 test.describe('R3.1 the carousel', () => {
   test(
     'has looping, muted videos, and buttons that work by pointer and keyboard, without a layout shift',
-    both,
+    phoneAndDesktop,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const activity = await recordPageActivity(page);
@@ -174,7 +174,7 @@ test.describe('R3.1 the carousel', () => {
 
   test(
     'is portrait on phones if the pictures have portrait versions, with a poster instead of a video',
-    both,
+    phoneAndDesktop,
     async ({ page, isMobile }) => {
       await page.goto('/');
       const slides = page.locator('.carousel-slides');
@@ -198,35 +198,39 @@ test.describe('R3.1 the carousel', () => {
     },
   );
 
-  test('on a wide screen shows the picture uncropped, and extends its edges to both sides', long, async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto('/');
-    const slide = page.locator('.carousel-slide:has(picture)').first();
-    await expect
-      .poll(() => slide.evaluate((element: HTMLElement) => element.style.getPropertyValue('--picture')))
-      .not.toBe('');
-    const box = await slide.boundingBox();
-    expect([box?.width, box?.height]).toEqual([1920, 560]);
-    for (const side of ['::before', '::after'])
-      expect(
-        await slide.evaluate((element, pseudo) => {
-          const { width, backgroundImage } = getComputedStyle(element, pseudo);
-          const currentSrc = element.querySelector('img')?.currentSrc ?? '-';
-          return [Math.round(parseFloat(width)), backgroundImage.includes(currentSrc)];
-        }, side),
-      ).toEqual([214, true]);
-    const contentWidth = await main(page)
-      .locator('.section-head')
-      .first()
-      .evaluate((element) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(element);
-        return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      });
-    expect(contentWidth).toBe(1440);
-    // The category strip is aligned with the header (R3.5).
-    const strip = await main(page).locator('.category-strip li').first().boundingBox();
-    expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
-  });
+  test(
+    'on a wide screen shows the picture uncropped, and extends its edges to both sides',
+    deepOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto('/');
+      const slide = page.locator('.carousel-slide:has(picture)').first();
+      await expect
+        .poll(() => slide.evaluate((element: HTMLElement) => element.style.getPropertyValue('--picture')))
+        .not.toBe('');
+      const box = await slide.boundingBox();
+      expect([box?.width, box?.height]).toEqual([1920, 560]);
+      for (const side of ['::before', '::after'])
+        expect(
+          await slide.evaluate((element, pseudo) => {
+            const { width, backgroundImage } = getComputedStyle(element, pseudo);
+            const currentSrc = element.querySelector('img')?.currentSrc ?? '-';
+            return [Math.round(parseFloat(width)), backgroundImage.includes(currentSrc)];
+          }, side),
+        ).toEqual([214, true]);
+      const contentWidth = await main(page)
+        .locator('.section-head')
+        .first()
+        .evaluate((element) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        });
+      expect(contentWidth).toBe(1440);
+      // The category strip is aligned with the header (R3.5).
+      const strip = await main(page).locator('.category-strip li').first().boundingBox();
+      expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
+    },
+  );
 
   test('shows the first slide without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-const { formAlert, mailErrorText, invoiceField, readDraft, mailCallUrl, clickButton, stepHeading } = form;
+const { formAlert, mailErrorText, invoiceField, readDraft, mailCallPattern, clickButton, stepHeading } = form;
 const successMessage = (page: Page) => page.getByRole('main').locator('.callout.success');
 const toCallNames = (writes: readonly form.RecordedWrite[]): string[] => writes.map(({ call }) => call);
 
@@ -36,7 +36,7 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
     expect(JSON.stringify([await page.evaluate(expression)]), expression).not.toMatch(/MARIANA|CACX|Mezquit/);
 
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(mailCallUrl, async (route) => {
+  await page.route(mailCallPattern, async (route) => {
     await released;
     await route.continue();
   });
@@ -126,7 +126,7 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
   await expect(formAlert(page)).toContainText(mailErrorText);
   await context.setOffline(false);
   const countBefore = writes.length;
-  await page.route(mailCallUrl, (route) => route.fulfill({ json: { results: true } }));
+  await page.route(mailCallPattern, (route) => route.fulfill({ json: { results: true } }));
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect
     .poll(() => toCallNames(writes.slice(countBefore)))
@@ -136,7 +136,7 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
   await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByText('mariana@correo.example')).toBeVisible();
   const failedWrite = writes.at(-1);
-  await page.unroute(mailCallUrl);
+  await page.unroute(mailCallPattern);
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect(successMessage(page)).toBeVisible();
   // The customer is not registered again.
@@ -147,14 +147,14 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
 test('R6.8 R6.9 if the response to the mail is lost, a retry sends no second mail', async ({ page }) => {
   const phone = form.randomPhoneNumber();
   await form.fillUpToReview(page, phone);
-  await page.route(mailCallUrl, async (route) => {
+  await page.route(mailCallPattern, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText(mailErrorText);
   expect(await form.countMails(phone)).toBe(1);
-  await page.unroute(mailCallUrl);
+  await page.unroute(mailCallPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(successMessage(page)).toBeVisible();
   expect(await form.countMails(phone)).toBe(1);
@@ -165,13 +165,13 @@ test('R6.9 after a reload while it sends, the page says that the outcome is unkn
 }) => {
   const writes = form.recordWrites(page);
   await form.fillUpToReview(page);
-  await page.route(mailCallUrl, () => new Promise(() => undefined));
+  await page.route(mailCallPattern, () => new Promise(() => undefined));
   await clickButton(page, 'Solicitar factura');
   await expect.poll(() => writes.length).toBe(2);
   await page.reload();
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeVisible();
   await expect(page.getByText('No sabemos si llegó tu última solicitud')).toBeVisible();
-  await page.unroute(mailCallUrl);
+  await page.unroute(mailCallPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
   expect(writes).toHaveLength(2);
@@ -193,7 +193,7 @@ test('R6.9 P17 if the server does not respond within 20 s, the page says that th
       return createTimeout(ms > 8_000 ? ms / 50 : ms);
     };
   });
-  await page.route(mailCallUrl, () => new Promise(() => undefined));
+  await page.route(mailCallPattern, () => new Promise(() => undefined));
   await form.fillUpToReview(page);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('No sabemos si tu solicitud llegó');

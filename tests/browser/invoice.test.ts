@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { paymentMethods, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/axe.ts';
@@ -203,7 +203,7 @@ test('R6.1 R6.3 R6.5 the whole form works by keyboard', async ({ page }) => {
   await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
-test('R6.9 a receipt typed before the scripts load replaces that of the draft', long, async ({ page }) => {
+test('R6.9 a receipt typed before the scripts load replaces that of the draft', deepOnly, async ({ page }) => {
   skipUnlessSandbox();
   await form.openInvoice(page);
   await form.fillReceipt(page);

@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { formatPesos } from '../support/fixtures.ts';
@@ -45,7 +45,7 @@ test('Labels: a text filters them, and a message shows if none matches', async (
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: ten sheets show and print at a time, one per page', long, async ({ page }) => {
+test('Labels: ten sheets show and print at a time, one per page', deepOnly, async ({ page }) => {
   await page.goto('/etiquetas');
   const createRow = (id: number) => [String(id), `Funda ${id}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'];
   const rows = Array.from({ length: 3000 }, (_, index) => createRow(index + 1));

@@ -1,10 +1,10 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { findLayoutIssues } from '../support/layoutIssues.ts';
-import { sample, deep } from '../support/sampling.ts';
+import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { mostViewedKinds } from '../support/pageKinds.ts';
 import { forEachViewport, pageStates } from '../support/pageStates.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 const viewports = [
   [360, 740],
@@ -69,7 +69,7 @@ async function findObscuredFocus(page: Page): Promise<string[]> {
   });
 }
 
-const testedStates = sample(pageStates, 3);
+const testedStates = sampleEvenly(pageStates, 3);
 /** The states whose focus is checked at each zoom, too. Axe checks the last one, and in deep runs all of them. */
 const focusStates = deep ? testedStates : testedStates.slice(-2);
 
@@ -86,7 +86,7 @@ for (const state of testedStates)
     });
   });
 
-test('Layout: no kind of page scrolls horizontally at 360 px', narrow, async ({ page }) => {
+test('Layout: no kind of page scrolls horizontally at 360 px', phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const kind of mostViewedKinds) {
     await page.goto(await kind.path());

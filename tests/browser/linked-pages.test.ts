@@ -1,7 +1,7 @@
 import { crawl, findInternalFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attributeValues, baseUrl, fetchCategories, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
-import { sample, runConcurrently } from '../support/sampling.ts';
+import { sampleEvenly, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { validateHtml } from '../support/validateHtml.ts';
 
@@ -132,8 +132,8 @@ test('Markup: the HTML of every page is valid', async () => {
   const findPages = (prefix: string) => [...pages].filter(([path]) => path.startsWith(prefix));
   const testedPages = [
     ...[...pages].filter(([path]) => !/^\/(?:producto|categoria)\//.test(path)),
-    ...sample(findPages('/producto/'), 3),
-    ...sample(findPages('/categoria/'), 3),
+    ...sampleEvenly(findPages('/producto/'), 3),
+    ...sampleEvenly(findPages('/categoria/'), 3),
   ];
   for (const [path, page] of testedPages) errors.push(...(await validateHtml(path, page)));
   expect(errors.slice(0, 20)).toEqual([]);

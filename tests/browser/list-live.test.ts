@@ -1,14 +1,14 @@
 import { expect, test, type Page, type Request } from '../support/test.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
-import { toCallUrl, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
+import { toCallPattern, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productLists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { sortSelect } from '../support/productList.ts';
-import { apiFailures, findHydrationScripts, liveProductCallUrl } from '../support/liveProduct.ts';
+import { apiFailures, findHydrationScripts, liveProductCallPattern } from '../support/liveProduct.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
 import { onSandbox, fetchHtml, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -19,11 +19,11 @@ import { totalStock } from '../../src/contract/rules.ts';
 import { availabilityText } from '../../src/features/branches/availabilityText.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { encode } from '../support/wireCodec.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-const categoryCall = toCallUrl('postObtenerProductosCategoria');
+const categoryCall = toCallPattern('postObtenerProductosCategoria');
 const category = productLists['a category'] as (typeof productLists)[string];
 
 /** The products of the category's page, best sellers first. */
@@ -32,7 +32,7 @@ const fetchCategoryProducts = async (): Promise<Product[]> =>
 
 /** Mocks the response of a call that returns a list of products. */
 const mockList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
-  page.route(toCallUrl(name), (route) =>
+  page.route(toCallPattern(name), (route) =>
     route.fulfill({
       json: encode(calls.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
     }),
@@ -50,7 +50,7 @@ const requestBodies = {
   '/ofertas': () => Promise.resolve({ SucursalID: shop.mainBranch }),
 };
 
-for (const [name, createRequestBody] of sample(Object.entries(requestBodies), 1))
+for (const [name, createRequestBody] of sampleEvenly(Object.entries(requestBodies), 1))
   test(`R5.11 ${name} requests its live figures once; equal figures load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
@@ -69,7 +69,7 @@ for (const [name, createRequestBody] of sample(Object.entries(requestBodies), 1)
 
 test(
   'R5.11 changed figures update the cards without React or a layout shift, and apply to sorting',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const products = await fetchCategoryProducts();
     const [first, second, third] = products.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0));
@@ -102,25 +102,29 @@ test(
   },
 );
 
-test('R5.4 R5.11 live figures add the branches in stock to cards, without a layout shift', narrow, async ({ page }) => {
-  const products = await category.products();
-  const branchTuples = toBranchTuples(await fetchBranches());
-  expect(await fetchHtml(await category.path())).not.toContain('En tu sucursal');
-  const activity = await recordPageActivity(page);
-  await page.goto(await category.path());
-  for (const { id, stock, unit } of products.slice(0, 12)) {
-    const card = findCard(page, id);
-    await expect(card).toContainText(stockText(totalStock(stock), unit).text);
-    const availability = totalStock(stock) > 0 ? availabilityText(stock, branchTuples, shop.mainBranch) : undefined;
-    if (availability) await expect(card).toContainText(availability);
-    // Only stock at the shopper's branch is green.
-    await expect(card.locator('.stock.here')).toHaveCount(availability?.startsWith('En tu sucursal') ? 1 : 0);
-  }
-  await waitUntilIdle(page);
-  expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
-});
+test(
+  'R5.4 R5.11 live figures add the branches in stock to cards, without a layout shift',
+  phoneOnly,
+  async ({ page }) => {
+    const products = await category.products();
+    const branchTuples = toBranchTuples(await fetchBranches());
+    expect(await fetchHtml(await category.path())).not.toContain('En tu sucursal');
+    const activity = await recordPageActivity(page);
+    await page.goto(await category.path());
+    for (const { id, stock, unit } of products.slice(0, 12)) {
+      const card = findCard(page, id);
+      await expect(card).toContainText(stockText(totalStock(stock), unit).text);
+      const availability = totalStock(stock) > 0 ? availabilityText(stock, branchTuples, shop.mainBranch) : undefined;
+      if (availability) await expect(card).toContainText(availability);
+      // Only stock at the shopper's branch is green.
+      await expect(card.locator('.stock.here')).toHaveCount(availability?.startsWith('En tu sucursal') ? 1 : 0);
+    }
+    await waitUntilIdle(page);
+    expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+  },
+);
 
-for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
+for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   test(`P16 P22 R4.14 the list does not change if the API ${failure}`, async ({ page }) => {
     await page.route(categoryCall, fail);
     const activity = await recordPageActivity(page);
@@ -136,34 +140,38 @@ for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
   });
 }
 
-test('P19 a list shows the figures of the branch chosen last, in any order of responses', long, async ({ page }) => {
-  const [product] = await fetchCategoryProducts();
-  const branch = await findOtherBranch();
-  if (!product) throw new Error('The category has no products.');
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(categoryCall, async (route) => {
-    const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
-    if (SucursalID !== branch.id) await released;
-    const items = [{ ...product, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
-    await route.fulfill({
-      json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
+test(
+  'P19 a list shows the figures of the branch chosen last, in any order of responses',
+  deepOnly,
+  async ({ page }) => {
+    const [product] = await fetchCategoryProducts();
+    const branch = await findOtherBranch();
+    if (!product) throw new Error('The category has no products.');
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    await page.route(categoryCall, async (route) => {
+      const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+      if (SucursalID !== branch.id) await released;
+      const items = [{ ...product, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
+      await route.fulfill({
+        json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
+      });
     });
-  });
-  const liveRequest = page.waitForRequest(categoryCall);
-  await page.goto(await category.path());
-  await liveRequest;
-  await chooseBranch(page, branch);
-  await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
-  const lateResponse = page.waitForResponse(categoryCall);
-  release();
-  await lateResponse;
-  await waitUntilIdle(page);
-  await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
-});
+    const liveRequest = page.waitForRequest(categoryCall);
+    await page.goto(await category.path());
+    await liveRequest;
+    await chooseBranch(page, branch);
+    await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
+    const lateResponse = page.waitForResponse(categoryCall);
+    release();
+    await lateResponse;
+    await waitUntilIdle(page);
+    await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
+  },
+);
 
 test(
   'P21 a list whose figures failed to load requests them once more when back online',
-  long,
+  deepOnly,
   async ({ page, context }) => {
     const activity = await recordPageActivity(page);
     let requestCount = 0;
@@ -210,20 +218,24 @@ test('R5.11 a hidden page and a browser that saves data request no live figures'
   expect(requests.filter(({ call }) => call === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R3.8 page 1 of a list that is too long to fetch whole requests only the best sellers', long, async ({ page }) => {
-  const requests = recordCalls(page);
-  await page.goto('/todos');
-  await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
-  await waitUntilIdle(page);
-  expect(requests.filter(isProductCall).map(({ call }) => call)).toEqual(['getProductosMasVendidos']);
-});
+test(
+  'R3.8 page 1 of a list that is too long to fetch whole requests only the best sellers',
+  deepOnly,
+  async ({ page }) => {
+    const requests = recordCalls(page);
+    await page.goto('/todos');
+    await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
+    await waitUntilIdle(page);
+    expect(requests.filter(isProductCall).map(({ call }) => call)).toEqual(['getProductosMasVendidos']);
+  },
+);
 
 test('R3.8 page 2 of such a list requests and updates the cards that scroll into view, without React', async ({
   page,
 }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  await page.route(liveProductCallUrl, (route) => {
+  await page.route(liveProductCallPattern, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const changed = { ...product, id, price: 987_650, discountPrice: 0 };
     return route.fulfill({ json: encode(calls.postObtenervwProducto.response, changed) });
@@ -259,7 +271,7 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
   const missingId = String(firstRow?.['ProductoID']);
   const presentId = String(secondRow?.['ProductoID']);
   for (const name of homeCalls)
-    await page.route(toCallUrl(name), async (route) => {
+    await page.route(toCallPattern(name), async (route) => {
       const { results } = (await (await route.fetch()).json()) as { results: Record<string, unknown>[] | null };
       const rows = (results ?? []).filter(({ ProductoID }) => String(ProductoID) !== missingId);
       await route.fulfill({
@@ -268,7 +280,7 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
     });
   const product = await findProduct(missingId);
   const response = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
-  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: response }));
+  await page.route(liveProductCallPattern, (route) => route.fulfill({ json: response }));
   const activity = await recordPageActivity(page);
   const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
@@ -288,11 +300,11 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
   expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
 });
 
-test('R4.19 ended offers show their regular price, and new offers appear as cards', narrow, async ({ page }) => {
+test('R4.19 ended offers show their regular price, and new offers appear as cards', phoneOnly, async ({ page }) => {
   const [endedOffer, ...others] = (await productLists['/ofertas']?.products()) ?? [];
   const newOffer = (await fetchProducts()).find(({ discountPrice }) => discountPrice === 0);
   if (!endedOffer || !newOffer || others.length < 4) throw new Error('The shop has too few offers.');
-  await page.route(liveProductCallUrl, (route) => route.abort());
+  await page.route(liveProductCallPattern, (route) => route.abort());
   await mockList(page, 'postObtenerProductosEnOferta', [...others, { ...newOffer, discountPrice: newOffer.price / 2 }]);
   const activity = await recordPageActivity(page);
   await page.goto('/ofertas');
@@ -309,21 +321,23 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   await expect(endedCard.locator('s')).toHaveCount(0);
 });
 
-test('R4.19 if the API returns no offers, no card shows one', long, async ({ page }) => {
-  await page.route(liveProductCallUrl, (route) => route.abort());
-  await page.route(toCallUrl('postObtenerProductosEnOferta'), (route) => route.fulfill({ json: { results: null } }));
+test('R4.19 if the API returns no offers, no card shows one', deepOnly, async ({ page }) => {
+  await page.route(liveProductCallPattern, (route) => route.abort());
+  await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
+    route.fulfill({ json: { results: null } }),
+  );
   await page.goto('/ofertas');
   await expect(cards(page).locator('s')).toHaveCount(0);
 });
 
 test(
   'R5.12 an unavailable product is marked in its list, also after sorting, in suggestions and in results',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const [product, ...others] = await fetchCategoryProducts();
     if (!product) throw new Error('The category has no products.');
     await mockList(page, 'postObtenerProductosCategoria', others);
-    await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null } }));
+    await page.route(liveProductCallPattern, (route) => route.fulfill({ json: { results: null } }));
     const requests = recordCalls(page);
     await page.goto(await category.path());
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
@@ -346,7 +360,7 @@ test('R5.12 results mark a product that its category’s response lacks and the 
   if (!product) throw new Error('The category has no products.');
   await mockList(page, 'postObtenerProductosCategoria', others);
   await mockList(page, 'postBuscarProducto', []);
-  await page.route(liveProductCallUrl, (route) => route.fulfill({ json: { results: null } }));
+  await page.route(liveProductCallPattern, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
   await expect(findCard(page, product.id)).toContainText('Ya no disponible');
 });

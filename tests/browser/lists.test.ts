@@ -12,9 +12,9 @@ import {
 } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { callApi, fetchCategories, fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -27,7 +27,7 @@ const cardRowLists: [name: string, path: () => Promise<string>][] = [
   ['a filtered list', fixedPath('/todos?existencias=1')],
   ['the search', fixedPath('/busqueda?busqueda=cable')],
 ];
-for (const [name, path] of sample(cardRowLists, 2))
+for (const [name, path] of sampleEvenly(cardRowLists, 2))
   test(`R4.4 ${name} has 2 to 4 cards per row, by the width of the screen`, async ({ page }) => {
     await page.goto(await path());
     await waitUntilIdle(page);
@@ -125,7 +125,7 @@ test.describe('filtered and sorted', () => {
   const parseQuery = (page: Page): [string, string][] =>
     [...new URL(page.url()).searchParams].filter(([name]) => name !== 'busqueda');
 
-  for (const [name, { path, loadProducts }] of sample(Object.entries(lists), 1)) {
+  for (const [name, { path, loadProducts }] of sampleEvenly(Object.entries(lists), 1)) {
     test(`R4.5 R4.6 ${name}: filter and sort order are written to the URL, and resetting restores the list`, async ({
       page,
     }) => {
@@ -178,7 +178,7 @@ test.describe('filtered and sorted', () => {
     });
   }
 
-  test('R4.5 R4.6 a sort order and a filter chosen before the script loads apply', long, async ({ page }) => {
+  test('R4.5 R4.6 a sort order and a filter chosen before the script loads apply', deepOnly, async ({ page }) => {
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route('**/_astro/*.js', async (route) => {
       await released;
@@ -195,7 +195,7 @@ test.describe('filtered and sorted', () => {
     await expect(inStockCheckbox(page)).toBeChecked();
   });
 
-  test('R4.5 a list without products in stock says so', long, async ({ page }) => {
+  test('R4.5 a list without products in stock says so', deepOnly, async ({ page }) => {
     await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: [] }));
     await page.goto('/todos?existencias=1');
     await expect(main(page)).toContainText('No se encontraron concidencias :(');

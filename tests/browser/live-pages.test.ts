@@ -1,6 +1,6 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import { toCallUrl, recordCalls } from '../support/recordCalls.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import { toSentenceCase } from '../../src/components/categoryName.ts';
@@ -10,10 +10,10 @@ import { findFixture } from '../support/fixtures.ts';
 import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatCount, readCardUrls } from '../support/productList.ts';
-import { expectFigures, apiFailures, liveProductCallUrl, mockLiveProduct } from '../support/liveProduct.ts';
-import { readLinkUrls, buyLink, categoriesButton, readChatText, main, section } from '../support/locators.ts';
+import { expectFigures, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
+import { readLinkUrls, buyLink, categoriesButton, readWhatsAppMessage, main, section } from '../support/locators.ts';
 import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
@@ -63,7 +63,7 @@ test.describe('R1.10 a product that only the API has', () => {
     await expect(pageHeading(page)).toHaveText(product.name);
     await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
     await expectFigures(page, product, product.unit);
-    const text = await readChatText(buyLink(page));
+    const text = await readWhatsAppMessage(buyLink(page));
     expect(text).toContain(product.name);
     expect(text).toContain('/producto/999001');
     await expect(section(page, 'Lo más vendido')).toBeHidden();
@@ -78,20 +78,20 @@ test.describe('R1.10 a product that only the API has', () => {
 
   test(
     'R5.9 R5.11 shows related products, those for other phones last, and the figures of another branch once chosen',
-    long,
+    deepOnly,
     async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
       const branch = await findOtherBranch();
       const requests = recordCalls(page);
       let price = product.price;
-      await page.route(liveProductCallUrl, (route) =>
+      await page.route(liveProductCallPattern, (route) =>
         route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
       );
       const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
       const relatedProducts = (await fetchProducts())
         .slice(0, 3)
         .map((relatedProduct, index) => ({ ...relatedProduct, name: names[index] ?? '' }));
-      await page.route(toCallUrl('postBuscarProductosRelacionados'), (route) => {
+      await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
         // The API may include the product itself.
         const list = { items: [product, ...relatedProducts], rejected: [], missingFields: [] };
         return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
@@ -114,8 +114,8 @@ test.describe('R1.10 a product that only the API has', () => {
       const productRequests = requests.filter(({ call }) => call === 'postObtenervwProducto');
       expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
       // A failed request changes nothing.
-      await page.unroute(liveProductCallUrl);
-      await page.route(liveProductCallUrl, (route) => route.abort());
+      await page.unroute(liveProductCallPattern);
+      await page.route(liveProductCallPattern, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
       await chooseBranch(page, branch);
       await failed;
@@ -124,16 +124,16 @@ test.describe('R1.10 a product that only the API has', () => {
     },
   );
 
-  for (const failure of sample(
+  for (const failure of sampleEvenly(
     ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with an HTML page'],
     1,
   )) {
     test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
-      await page.route(liveProductCallUrl, apiFailures[failure] as (route: Route) => void);
+      await page.route(liveProductCallPattern, apiFailures[failure] as (route: Route) => void);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
-      await page.unroute(liveProductCallUrl);
+      await page.unroute(liveProductCallPattern);
       (await mockLiveProduct(page, product, {}))();
       await retryButton(page).click();
       await expect(pageHeading(page)).toHaveText(product.name);
@@ -165,10 +165,10 @@ const outcomesWithoutProduct = [
   ['responds with null', 'Este producto ya no está en la tienda.'],
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const;
-for (const [outcome, title] of sample(outcomesWithoutProduct, 1)) {
+for (const [outcome, title] of sampleEvenly(outcomesWithoutProduct, 1)) {
   test(
     `R1.10 if the API ${outcome}, the page shows best sellers, categories, and a search for the name stored on the device`,
-    long,
+    deepOnly,
     async ({ page }) => {
       const name = 'Funda & mica de antes';
       await page.goto('/garantias');
@@ -177,7 +177,7 @@ for (const [outcome, title] of sample(outcomesWithoutProduct, 1)) {
         JSON.stringify([{ id: '999001', name, picture: null }]),
       );
       const respond = apiFailures[outcome] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
-      await page.route(liveProductCallUrl, respond);
+      await page.route(liveProductCallPattern, respond);
       const activity = await recordPageActivity(page);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText(title);
@@ -193,7 +193,7 @@ for (const [outcome, title] of sample(outcomesWithoutProduct, 1)) {
         'href',
         `/busqueda?busqueda=${encodeURIComponent(name)}`,
       );
-      expect(await readChatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(
+      expect(await readWhatsAppMessage(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(
         `Hola, busco ${name} (ID 999001).`,
       );
       expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
@@ -206,11 +206,11 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   const products = (await fetchProducts()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let isApiDown = true;
-  await page.route(toCallUrl('getCategorias'), (route) => {
+  await page.route(toCallPattern('getCategorias'), (route) => {
     const response = encode(calls.getCategorias.response, toList([{ name, icon: '' }]));
     return isApiDown ? route.abort() : route.fulfill({ json: response });
   });
-  await page.route(toCallUrl('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
   );
   const requests = recordCalls(page);
@@ -255,18 +255,18 @@ test('R1.5 a category by its raw name, in any spelling, redirects to its page, w
   await page.route('**/api/**', (route) => route.abort());
   const [{ name } = { name: '' }, ...otherCategories] = await fetchCategories();
   const url = await findCategoryUrl(name);
-  for (const [spelling, spell] of sample(Object.entries(spellings), 3)) {
+  for (const [spelling, spell] of sampleEvenly(Object.entries(spellings), 3)) {
     await page.goto(`/categoria/${spell(name)}`, { waitUntil: 'commit' });
     await expect(page, spelling).toHaveURL(url);
     await expect(page, spelling).toHaveTitle(`Categoría: ${name}`);
   }
-  for (const otherCategory of sample(otherCategories, 1)) {
+  for (const otherCategory of sampleEvenly(otherCategories, 1)) {
     await page.goto(`/categoria/${otherCategory.name}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(await findCategoryUrl(otherCategory.name));
   }
 });
 
-test('R1.5 the redirect keeps the query, and Back skips the raw name', long, async ({ page }) => {
+test('R1.5 the redirect keeps the query, and Back skips the raw name', deepOnly, async ({ page }) => {
   const { category } = await findFixture('onOffer');
   await page.goto('/garantias');
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);

@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/index/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -202,7 +202,7 @@ test('P38 P39 every category is listed by its name, whatever its icon, and links
   expect(titles.filter(({ heading }, index) => !heading?.includes(links[index]?.name ?? '?'))).toEqual([]);
 });
 
-test('P39 name and address of every branch are unchanged on /sucursales', long, async ({ page }) => {
+test('P39 name and address of every branch are unchanged on /sucursales', deepOnly, async ({ page }) => {
   const branchRows = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
@@ -224,7 +224,7 @@ test('P39 name and address of every branch are unchanged on /sucursales', long, 
   }
 });
 
-test('P36 P39 the HTML of pages with malicious texts is valid', long, async () => {
+test('P36 P39 the HTML of pages with malicious texts is valid', deepOnly, async () => {
   const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
   const productPaths = shownProducts
     .filter(({ id }, index) => process.env['DEEP'] || id === allTextsProductId || index % 60 === 0)
@@ -237,7 +237,7 @@ test('P36 P39 the HTML of pages with malicious texts is valid', long, async () =
 
 test(
   'R2.4 P39 /categorias filters the categories by the typed text; Enter opens the first match',
-  long,
+  deepOnly,
   async ({ page }) => {
     await page.goto('/categorias');
     const field = page.getByRole('main').getByLabel('Escribe una categoría');

@@ -1,15 +1,15 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { isFileName } from '../../src/contract/fieldCodecs.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { sample } from '../support/sampling.ts';
-import { liveProductCallUrl } from '../support/liveProduct.ts';
+import { sampleEvenly } from '../support/sampling.ts';
+import { liveProductCallPattern } from '../support/liveProduct.ts';
 import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {
   watchForAttacks,
@@ -23,7 +23,7 @@ import {
   buyLink,
   cards,
   categoriesButton,
-  readChatText,
+  readWhatsAppMessage,
   header,
   main,
   searchBox,
@@ -173,35 +173,41 @@ test('P39 P42 results show the term, products, brands and categories as text', a
   await expectNoEffects();
 });
 
-test('P39 the live page of a product that the site lacks shows markup in its texts as text', long, async ({ page }) => {
-  const { expectNoEffects } = await watchForAttacks(page);
-  const findRow = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
-  for (const { id, name, brand, model, description } of isDeepRun ? openedProducts : openedProducts.slice(1, 3)) {
-    await page.route(liveProductCallUrl, (route) =>
-      route.fulfill({ json: { results: { ...findRow(id), ProductoID: '77' } } }),
-    );
-    await page.goto('/producto/77');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(collapseSpace(await page.title())).toBe(collapseSpace(`${name} - ${shop.name}`));
-    expect((await readTexts(page, '.specs dd')).slice(0, 2)).toEqual([collapseSpace(brand), collapseSpace(model)]);
-    if (description) expect(await main(page).locator('.description p').textContent()).toBe(description);
-    if ((await buyLink(page).count()) > 0) expect(await readChatText(buyLink(page))).toContain(truncate(name, 400));
-    const productNames = shownProducts.map((product) => collapseSpace(product.name));
-    for (const relatedName of await readTexts(page, '.related .card h3 a')) expect(productNames).toContain(relatedName);
-    await waitUntilIdle(page);
-    await expectNoEffects();
-    await page.unroute(liveProductCallUrl);
-  }
-});
+test(
+  'P39 the live page of a product that the site lacks shows markup in its texts as text',
+  deepOnly,
+  async ({ page }) => {
+    const { expectNoEffects } = await watchForAttacks(page);
+    const findRow = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
+    for (const { id, name, brand, model, description } of isDeepRun ? openedProducts : openedProducts.slice(1, 3)) {
+      await page.route(liveProductCallPattern, (route) =>
+        route.fulfill({ json: { results: { ...findRow(id), ProductoID: '77' } } }),
+      );
+      await page.goto('/producto/77');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      expect(collapseSpace(await page.title())).toBe(collapseSpace(`${name} - ${shop.name}`));
+      expect((await readTexts(page, '.specs dd')).slice(0, 2)).toEqual([collapseSpace(brand), collapseSpace(model)]);
+      if (description) expect(await main(page).locator('.description p').textContent()).toBe(description);
+      if ((await buyLink(page).count()) > 0)
+        expect(await readWhatsAppMessage(buyLink(page))).toContain(truncate(name, 400));
+      const productNames = shownProducts.map((product) => collapseSpace(product.name));
+      for (const relatedName of await readTexts(page, '.related .card h3 a'))
+        expect(productNames).toContain(relatedName);
+      await waitUntilIdle(page);
+      await expectNoEffects();
+      await page.unroute(liveProductCallPattern);
+    }
+  },
+);
 
 test(
   'P39 a product page that renders changed live figures shows markup in name and unit as text',
-  long,
+  deepOnly,
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     const { id, name, unit } = openedProducts.find((product) => product.id !== allTextsProductId) as ShownProduct;
     const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
-    await page.route(liveProductCallUrl, (route) =>
+    await page.route(liveProductCallPattern, (route) =>
       route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),
     );
     await page.goto(`/producto/${id}`);
@@ -209,30 +215,34 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const stock = Number(row?.['Stock2']) + 7;
     expect(await readTexts(page, '.stock-total .stock')).toEqual([collapseSpace(`${stock} ${unit}(s) en stock`)]);
-    expect(await readChatText(buyLink(page))).toContain(truncate(name, 400));
+    expect(await readWhatsAppMessage(buyLink(page))).toContain(truncate(name, 400));
     await expectNoEffects();
   },
 );
 
-test('P39 the live page of a category that the site lacks shows markup in its name as text', long, async ({ page }) => {
-  const { expectNoEffects } = await watchForAttacks(page);
-  const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
-  await page.route(toCallUrl('getCategorias'), (route) =>
-    route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
-  );
-  await page.route(toCallUrl('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: { results: maliciousShop.products.slice(0, 40) } }),
-  );
-  await page.goto(`/categoria/${encodeURIComponent(name)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Categoría: ${name}`);
-  await expect(cards(page)).toHaveCount(40);
-  await waitUntilIdle(page);
-  await expectNoEffects();
-});
+test(
+  'P39 the live page of a category that the site lacks shows markup in its name as text',
+  deepOnly,
+  async ({ page }) => {
+    const { expectNoEffects } = await watchForAttacks(page);
+    const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
+    await page.route(toCallPattern('getCategorias'), (route) =>
+      route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
+    );
+    await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
+      route.fulfill({ json: { results: maliciousShop.products.slice(0, 40) } }),
+    );
+    await page.goto(`/categoria/${encodeURIComponent(name)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Categoría: ${name}`);
+    await expect(cards(page)).toHaveCount(40);
+    await waitUntilIdle(page);
+    await expectNoEffects();
+  },
+);
 
 test(
   'P39 the branch modal shows markup in texts of branches as text; /sucursales runs none of it',
-  long,
+  deepOnly,
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     await page.goto('/garantias');
@@ -263,7 +273,7 @@ test(
 
 test(
   'P39 the utilities page shows markup in file names as text, and links only to the files’ folder',
-  long,
+  deepOnly,
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     await enterPassword(page, utilitiesPassword);
@@ -313,7 +323,7 @@ test('P82 pages load with any content in local and session storage', async ({ pa
     ...(isDeepRun ? ['/todos', '/sucursales', '/busqueda?busqueda=a', '/utilidades'] : []),
   ];
   await page.goto('/garantias');
-  for (const storedText of isDeepRun ? storedTexts : sample(storedTexts, 2)) {
+  for (const storedText of isDeepRun ? storedTexts : sampleEvenly(storedTexts, 2)) {
     await page.evaluate((text) => {
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();

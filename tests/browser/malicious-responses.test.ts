@@ -1,11 +1,11 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoicePage.ts';
 import { createCustomer, nonBlankTexts } from '../support/maliciousShop.ts';
 import { watchForAttacks, setUpMaliciousSite, decodeShownText } from '../support/maliciousSite.ts';
-import { lastVisitCallUrl, rejectionAlert } from '../support/promoPage.ts';
-import { sample } from '../support/sampling.ts';
+import { lastVisitCallPattern, rejectionAlert } from '../support/promoPage.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 
 setUpMaliciousSite();
 const isDeepRun = Boolean(process.env['DEEP']);
@@ -30,7 +30,7 @@ const labelsByField = {
 /** Shards that run in parallel: testing all texts in one browser takes almost an hour. */
 const shardCount = isDeepRun ? 12 : 1;
 /** One customer per malicious text. */
-const customerNumbers = sample([...nonBlankTexts.keys()], 2);
+const customerNumbers = sampleEvenly([...nonBlankTexts.keys()], 2);
 for (let shard = 0; shard < shardCount; shard++)
   test(`P39 malicious texts of a customer fill the fields unchanged, and never run: ${shard + 1} of ${shardCount}`, async ({
     page,
@@ -55,28 +55,32 @@ for (let shard = 0; shard < shardCount; shard++)
     }
   });
 
-test('P39 a receipt with malicious texts is rejected, and the message contains no markup', long, async ({ page }) => {
-  const { expectNoEffects } = await watchForAttacks(page);
-  let text = '';
-  await page.route(toCallUrl('postObtenerInformacionVenta'), (route) =>
-    route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
-  );
-  await invoice.openInvoice(page);
-  for (text of sample(nonBlankTexts, 3)) {
-    await invoice.fillReceipt(page, '1001', '629.30');
-    await expect(invoice.formAlert(page)).toBeVisible();
-    expect(await invoice.formAlert(page).innerText()).not.toMatch(/[<>{}]/);
-  }
-  await expectNoEffects();
-});
+test(
+  'P39 a receipt with malicious texts is rejected, and the message contains no markup',
+  deepOnly,
+  async ({ page }) => {
+    const { expectNoEffects } = await watchForAttacks(page);
+    let text = '';
+    await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
+      route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
+    );
+    await invoice.openInvoice(page);
+    for (text of sampleEvenly(nonBlankTexts, 3)) {
+      await invoice.fillReceipt(page, '1001', '629.30');
+      await expect(invoice.formAlert(page)).toBeVisible();
+      expect(await invoice.formAlert(page).innerText()).not.toMatch(/[<>{}]/);
+    }
+    await expectNoEffects();
+  },
+);
 
 test('P39 the promo page rejects responses with malicious texts', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
-  await page.route(lastVisitCallUrl, (route) =>
+  await page.route(lastVisitCallPattern, (route) =>
     route.fulfill({ json: { results: { Fecha: text, IP: text, PromoCode: text }, error: text } }),
   );
-  for (text of sample(nonBlankTexts, 3)) {
+  for (text of sampleEvenly(nonBlankTexts, 3)) {
     await page.goto('/promocode');
     await expect(rejectionAlert(page)).toBeVisible();
     await expectNoEffects();
@@ -85,12 +89,12 @@ test('P39 the promo page rejects responses with malicious texts', async ({ page 
 
 test(
   'P39 malicious texts in the coordinates and the URL of a visit have no effect, and the visit is sent',
-  long,
+  deepOnly,
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     let text = '';
     const sentVisits: unknown[] = [];
-    await page.route(toCallUrl('localizarip'), (route) =>
+    await page.route(toCallPattern('localizarip'), (route) =>
       route.fulfill({
         json: {
           results: { Latitud: text, Longitud: text },
@@ -101,11 +105,11 @@ test(
         },
       }),
     );
-    await page.route(toCallUrl('postVisita'), (route) => {
+    await page.route(toCallPattern('postVisita'), (route) => {
       sentVisits.push(route.request().postDataJSON());
       return route.fulfill({ json: { results: text } });
     });
-    for (text of sample(nonBlankTexts, 3)) {
+    for (text of sampleEvenly(nonBlankTexts, 3)) {
       const countBefore = sentVisits.length;
       await page.goto(`/garantias?utm_source=${encodeURIComponent(text.toWellFormed())}`.slice(0, 4000));
       await expect.poll(() => sentVisits.length).toBeGreaterThan(countBefore);

@@ -1,12 +1,12 @@
-import { long } from '../support/tags.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { deepOnly } from '../support/tags.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
-import { liveProductCallUrl } from '../support/liveProduct.ts';
+import { liveProductCallPattern } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
 import { baseUrl } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { encode } from '../support/wireCodec.ts';
@@ -37,7 +37,7 @@ test('P42 P44 malicious parameters in the URL break no page, and end up in no li
   const redirectUrls = ['/busqueda', '/facturacion', await findCategoryPath()].map(
     (path) => `${path}?${redirectQuery}`,
   );
-  for (const maliciousUrl of sample([...maliciousUrls, ...redirectUrls], 2)) {
+  for (const maliciousUrl of sampleEvenly([...maliciousUrls, ...redirectUrls], 2)) {
     // Replaces the id by that of a product of this shop.
     const path = maliciousUrl.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
@@ -60,7 +60,7 @@ test('P42 P44 malicious parameters in the URL break no page, and end up in no li
   expect(requests.filter((url) => URL.parse(url)?.host === attackerHost)).toEqual([]);
 });
 
-test('P42 an unknown filter value is shown as text, and can be removed', long, async ({ page }) => {
+test('P42 an unknown filter value is shown as text, and can be removed', deepOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(`/todos?marca=${payload}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
@@ -100,16 +100,16 @@ test('P43 neither the page of a live product nor results request pictures of ano
   page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   let image = '';
-  await page.route(liveProductCallUrl, (route) =>
+  await page.route(liveProductCallPattern, (route) =>
     route.fulfill({
       contentType: 'application/json',
       body: replacePictures(encode(calls.postObtenervwProducto.response, product), [image]),
     }),
   );
-  await page.route(toCallUrl('postObtenerImagenesProducto'), (route) =>
+  await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: foreignPictures.map((url) => ({ RutaImagen: url })) } }),
   );
-  for (image of sample(foreignPictures, 1)) {
+  for (image of sampleEvenly(foreignPictures, 1)) {
     await page.goto('/producto/999001');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
     await waitUntilIdle(page);
@@ -126,7 +126,7 @@ test('P43 neither the page of a live product nor results request pictures of ano
     foreignPictures,
   );
   expect(response).toContain(`${attackerOrigin}/embed/1`);
-  await page.route(toCallUrl('postBuscarProducto'), (route) =>
+  await page.route(toCallPattern('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto('/busqueda?busqueda=intruso');

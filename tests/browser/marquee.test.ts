@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { readLinkUrls, productLinks, section } from '../support/locators.ts';
 import { fetchRawRows } from '../support/site.ts';
-import { long, narrow } from '../support/tags.ts';
+import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 const heading = 'Lo más visto en el sitio';
 const marquee = (page: Page) => section(page, heading);
@@ -97,7 +97,7 @@ test.describe('R3.3 the marquee of most viewed products', () => {
     await expect.poll(() => findLeftmostUrl(page)).toBe(startUrl);
   });
 
-  test('moves in both directions when swiped, and keeps scrolling', narrow, async ({ page }) => {
+  test('moves in both directions when swiped, and keeps scrolling', phoneOnly, async ({ page }) => {
     await page.goto('/');
     await marquee(page)
       .locator('.marquee')
@@ -130,7 +130,7 @@ test.describe('R3.3 the marquee of most viewed products', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stops on hover', long, async ({ page }) => {
+  test('stops on hover', deepOnly, async ({ page }) => {
     await page.goto('/');
     await marquee(page).evaluate((section) => section.scrollIntoView({ block: 'center' }));
     await expect.poll(() => countRunningAnimations(page)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:http';
@@ -163,7 +163,7 @@ test('Offline: a page in place of missing data, scripts or pictures is not cache
 
 test(
   'Offline: if the network hangs, a cached page loads after 4 s with a notice, and an unvisited page waits',
-  long,
+  deepOnly,
   async ({ page, siteProxy }) => {
     await openAndWaitUntilCached(page, '/garantias');
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -244,7 +244,7 @@ test('P81 P82 Offline: the worker caches no malicious responses, and survives in
   expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
-test('Offline: the cache keeps the latest 40 pages', long, async ({ page }) => {
+test('Offline: the cache keeps the latest 40 pages', deepOnly, async ({ page }) => {
   await openAndWaitUntilCached(page, '/garantias');
   await page.evaluate(async () => {
     const cache = await caches.open('page-1');

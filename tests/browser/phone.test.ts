@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { readLinkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { readCardUrls } from '../support/productList.ts';
 import { fetchProducts } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { long, longNarrow, narrow } from '../support/tags.ts';
+import { deepOnly, deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -25,7 +25,7 @@ const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id
 
 test(
   'Mi celular: the phone chosen above a list filters it, marks products that fit, and is stored for later pages',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);
@@ -67,27 +67,31 @@ test(
   },
 );
 
-test('Mi celular: if scripts are slow, the list shows in its own order and keeps it', longNarrow, async ({ page }) => {
-  const { phone, product, path } = await findPhoneWithProducts();
-  await page.goto(path);
-  const initialUrls = await readCardUrls(page);
-  await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(/_astro\/site\./, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(findCard(page, product.id)).toBeHidden();
-  await expect(findCard(page, product.id)).toBeVisible();
-  release();
-  await expect(findCard(page, product.id)).toContainText(badge);
-  expect(await readCardUrls(page)).toEqual(initialUrls);
-});
+test(
+  'Mi celular: if scripts are slow, the list shows in its own order and keeps it',
+  deepOnlyPhone,
+  async ({ page }) => {
+    const { phone, product, path } = await findPhoneWithProducts();
+    await page.goto(path);
+    const initialUrls = await readCardUrls(page);
+    await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    await page.route(/_astro\/site\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(findCard(page, product.id)).toBeHidden();
+    await expect(findCard(page, product.id)).toBeVisible();
+    release();
+    await expect(findCard(page, product.id)).toContainText(badge);
+    expect(await readCardUrls(page)).toEqual(initialUrls);
+  },
+);
 
 test(
   'Mi celular: home starts with categories and products that fit, without a layout shift',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { phone } = await findPhoneWithProducts();
     const phoneSection = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
@@ -127,7 +131,7 @@ test('Mi celular: the URL of a filtered list works without a stored phone, and t
 
 test(
   'Mi celular: a product page shows whether it fits, and can store, change and remove the phone',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);
@@ -193,10 +197,10 @@ test('R1.10 Mi celular: a category that only the live API has lists products tha
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
-  await page.route(toCallUrl('getCategorias'), (route) =>
+  await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
-  await page.route(toCallUrl('postObtenerProductosCategoria'), (route) =>
+  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
   );
   await storePhone(page, phone);
@@ -233,7 +237,7 @@ test('Mi celular: the modal works by keyboard, and axe finds nothing', async ({ 
 
 test(
   'Mi celular: if the list of phones fails to load, the modal says so and offers a retry, and the cards stay',
-  long,
+  deepOnly,
   async ({ page }) => {
     const { phone, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);

@@ -6,7 +6,7 @@ import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
 import { pageKinds, sampledKinds } from '../support/pageKinds.ts';
 import { attributeValues, baseUrl, fetchHtml } from '../support/site.ts';
 import { violatedDirectives, maliciousMarkup, attemptInjections, attackerHost } from '../support/xssPayloads.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 const securityHeaders = [
@@ -127,7 +127,7 @@ test.describe('P81 an API response', () => {
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  for (const kind of sample(sampledKinds, 1)) {
+  for (const kind of sampleEvenly(sampledKinds, 1)) {
     test(`does not run as a script of ${kind.name}, nor does a file that is no script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchHtml('/'))?.[0] ?? '';
       const sources = [callPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
@@ -168,7 +168,7 @@ test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () =>
   // Not results: they already have the Trusted Types policy that `attemptInjections` creates, so it would throw.
   const otherKinds = sampledKinds.filter(({ name }) => name !== 'results');
   const scriptRenderedPages = ['/utilidades', '/producto/999001', '/categoria/no-existe'].map(createPage);
-  for (const kind of sample([...otherKinds, ...scriptRenderedPages], 1)) {
+  for (const kind of sampleEvenly([...otherKinds, ...scriptRenderedPages], 1)) {
     test(`on ${kind.name}`, async ({ page }) => {
       const activity = await recordPageActivity(page);
       const attackerRequests: string[] = [];

@@ -3,9 +3,9 @@ import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
-test('P92 the privacy page lists what the browser stores, and its button deletes it', narrow, async ({ page }) => {
+test('P92 the privacy page lists what the browser stores, and its button deletes it', phoneOnly, async ({ page }) => {
   await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
   await waitUntilIdle(page);
   await page.goto('/aviso-de-privacidad');

@@ -3,7 +3,7 @@ import { filterCheckbox, filterChip, openFilters, closeFilters, checkFilter } fr
 import { cards, main } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires the products of the sandbox.');
 
@@ -11,7 +11,7 @@ const listPath = '/categoria/cables-y-adaptadores';
 
 test(
   'R4.21 attributes in names filter a list, with checkboxes, chip, count and URL',
-  narrow,
+  phoneOnly,
   async ({ page, isMobile }) => {
     await page.goto(listPath);
     const panel = await openFilters(page, isMobile);

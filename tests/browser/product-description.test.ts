@@ -5,7 +5,7 @@ import { main } from '../support/locators.ts';
 import { fetchHtml } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 test('R5.7 URLs in a description are links with noopener', async () => {
   const { id, description } = await findFixture('links');
@@ -20,7 +20,7 @@ test('R5.7 URLs in a description are links with noopener', async () => {
 
 test(
   'R5.7 a tall description is collapsed at 1250 px; the toggle works by keyboard and keeps the focus',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { id } = await findFixture('longDescription');
     const activity = await recordPageActivity(page);
@@ -44,13 +44,13 @@ test(
   },
 );
 
-test('R5.7 a short description has no toggle', narrow, async ({ page }) => {
+test('R5.7 a short description has no toggle', phoneOnly, async ({ page }) => {
   await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
   await waitUntilIdle(page);
   await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
 });
 
-test.describe('without JavaScript', narrow, () => {
+test.describe('without JavaScript', phoneOnly, () => {
   test.use({ javaScriptEnabled: false });
   test('R5.7 a tall description is not collapsed', async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('longDescription')).id}`);

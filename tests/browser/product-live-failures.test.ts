@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
@@ -7,15 +7,15 @@ import {
   expectFigures,
   apiFailures,
   findHydrationScripts,
-  liveProductCallUrl,
+  liveProductCallPattern,
   mockLiveProduct,
   openProduct,
 } from '../support/liveProduct.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { findOtherBranch } from '../support/branches.ts';
-import { catalogueDate, buyLink, readChatText, main, liveUpdateTime } from '../support/locators.ts';
+import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
 import { baseUrl } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** Formats the time of the manifest as the page should show it, in Mexico City time. */
@@ -30,13 +30,13 @@ async function formatCatalogueDate(now: Date): Promise<string> {
   return `Precio y existencias del catálogo ${day}, ${clock}`;
 }
 
-for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
+for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   test(`P16 P22 R5.11 if the live API ${failure}, the page keeps its figures and shows their date`, async ({
     page,
   }) => {
     const product = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
-    await page.route(liveProductCallUrl, fail);
+    await page.route(liveProductCallPattern, fail);
     await openProduct(page, product);
     await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(new Date()));
     await waitUntilIdle(page);
@@ -47,12 +47,12 @@ for (const [failure, fail] of sample(Object.entries(apiFailures), 1)) {
   });
 }
 
-test('R5.11 figures of an earlier day have their date, without a layout shift', long, async ({ page }) => {
+test('R5.11 figures of an earlier day have their date, without a layout shift', deepOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   const threeDaysLater = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(threeDaysLater);
-  await page.route(liveProductCallUrl, (route) => route.abort());
+  await page.route(liveProductCallPattern, (route) => route.abort());
   await openProduct(page, product);
   const before = await readContentTop(page);
   await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(threeDaysLater));
@@ -66,17 +66,17 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
   page,
 }) => {
   const product = await findFixture('noModel');
-  await page.route(liveProductCallUrl, (route) => route.abort());
+  await page.route(liveProductCallPattern, (route) => route.abort());
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
-  await page.unroute(liveProductCallUrl);
+  await page.unroute(liveProductCallPattern);
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectFigures(page, { ...product, price: 21950 }, product.unit);
   await expect(liveUpdateTime(page)).toBeVisible();
   await expect(catalogueDate(page)).toHaveCount(0);
   let requestCount = 0;
-  await page.route(liveProductCallUrl, (route) => {
+  await page.route(liveProductCallPattern, (route) => {
     requestCount++;
     return route.continue();
   });
@@ -100,7 +100,7 @@ test('P23 R5.11 if the script that renders changed figures fails to load, the pa
 
 test(
   'R5.11 with the live API down, the shopper’s branch is still in its row and in the chat text',
-  long,
+  deepOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
@@ -109,11 +109,11 @@ test(
       branch.id,
       branch.neighbourhood,
     ] as const);
-    await page.route(liveProductCallUrl, (route) => route.abort());
+    await page.route(liveProductCallPattern, (route) => route.abort());
     await openProduct(page, product);
     await expect(catalogueDate(page)).toBeVisible();
     const shopperRow = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
     await expect(shopperRow).toContainText(branchName(branch));
-    await expect.poll(() => readChatText(buyLink(page))).toContain(`Sucursal: ${branchName(branch)}`);
+    await expect.poll(() => readWhatsAppMessage(buyLink(page))).toContain(`Sucursal: ${branchName(branch)}`);
   },
 );

@@ -5,28 +5,28 @@ import {
   readContentTop,
   expectFigures,
   findHydrationScripts,
-  liveProductCallUrl,
+  liveProductCallPattern,
   openProduct,
   mockLiveProduct,
 } from '../support/liveProduct.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { catalogueDate, buyLink, readChatText, main, liveUpdateTime } from '../support/locators.ts';
+import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
 import { fetchHtml } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 
-test('R5.11 a product page requests its figures; unchanged ones load no React', narrow, async ({ page }) => {
+test('R5.11 a product page requests its figures; unchanged ones load no React', phoneOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  const liveRequest = page.waitForRequest(liveProductCallUrl);
-  const liveResponse = page.waitForResponse(liveProductCallUrl);
+  const liveRequest = page.waitForRequest(liveProductCallPattern);
+  const liveResponse = page.waitForResponse(liveProductCallPattern);
   await openProduct(page, product);
   expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await liveResponse;
@@ -40,7 +40,7 @@ test('R5.11 a product page requests its figures; unchanged ones load no React', 
 
 test(
   'R5.11 the time of the figures is not in the HTML; after a minute it shows as a time of day',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
     expect(await fetchHtml(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
@@ -55,7 +55,7 @@ test(
 
 test(
   'R5.11 R5.13 after choosing a branch its row is first, the chat text names a branch in stock, and nothing moves',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
@@ -66,7 +66,7 @@ test(
     await chooseBranch(page, branch);
     const shopperRow = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
     await expect(shopperRow).toContainText(branchName(branch));
-    const text = await readChatText(buyLink(page));
+    const text = await readWhatsAppMessage(buyLink(page));
     const [, branchInText = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
     const allBranches = await fetchBranches();
     const branchesInStock = allBranches.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
@@ -88,7 +88,7 @@ test(
 
 test(
   'P19 R5.11 the page shows the figures of the branch chosen last, in any order of responses',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const product = await findFixture('noModel');
     const branch = await findOtherBranch();
@@ -97,7 +97,7 @@ test(
     const createResponse = (price: number) => ({
       json: encode(calls.postObtenervwProducto.response, { ...product, price }),
     });
-    await page.route(liveProductCallUrl, async (route) => {
+    await page.route(liveProductCallPattern, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID === branch.id) return route.fulfill(createResponse(30_000));
       await released;
@@ -105,7 +105,7 @@ test(
       await route.fulfill(createResponse(40_000)).catch(() => undefined);
       resolveLateResponse();
     });
-    const firstRequest = page.waitForRequest(liveProductCallUrl);
+    const firstRequest = page.waitForRequest(liveProductCallPattern);
     await openProduct(page, product);
     await firstRequest;
     await chooseBranch(page, branch);
@@ -139,16 +139,16 @@ const updateCases: Record<string, UpdateCase> = {
   'that one piece is left': { fixture: 'noModel', changes: { stock: { 4: 1 } } },
 };
 
-for (const [update, { fixture, changes }] of sample(Object.entries(updateCases), 2)) {
+for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateCases), 2)) {
   test(
     `R5.11 if the live API returns ${update}, panel and buy bar show it, and nothing moves`,
-    narrow,
+    phoneOnly,
     async ({ page }) => {
       const product = await findFixture(fixture);
       const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
       const activity = await recordPageActivity(page);
       const respond = await mockLiveProduct(page, product, changedFields);
-      const liveRequest = page.waitForRequest(liveProductCallUrl);
+      const liveRequest = page.waitForRequest(liveProductCallPattern);
       await openProduct(page, product);
       await liveRequest;
       await page.evaluate(() => document.fonts.ready);

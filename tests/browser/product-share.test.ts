@@ -3,11 +3,11 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 test(
   'R5.6 Compartir has three networks, the device’s share menu and a copy button, which never move',
-  narrow,
+  phoneOnly,
   async ({ page, context, browserName }) => {
     // Other browsers name the clipboard permissions differently.
     const canTestClipboard = browserName === 'chromium';

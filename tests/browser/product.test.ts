@@ -1,10 +1,10 @@
 import { findFixture, formatPesos } from '../support/fixtures.ts';
-import { liveProductCallUrl } from '../support/liveProduct.ts';
-import { buyButton, buyLink, readChatText, main, purchasePanel } from '../support/locators.ts';
+import { liveProductCallPattern } from '../support/liveProduct.ts';
+import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
 import { fetchHtml, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
@@ -111,7 +111,7 @@ test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 the HTML of a product page has its conditio
 
 test(
   'R5.4 R5.5 a sold-out product has a disabled Comprar and alternatives in stock; on a restock Comprar works and they stay',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const product = await findFixture('soldOut');
     const { id, name } = product;
@@ -127,7 +127,7 @@ test(
     // The bar at the bottom of a phone offers a notification about the restock.
     const notifyLink = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
     await expect(notifyLink).toBeInViewport();
-    expect(await readChatText(notifyLink)).toContain(name);
+    expect(await readWhatsAppMessage(notifyLink)).toContain(name);
 
     const cards = alternatives(page).getByRole('listitem');
     expect(await cards.count()).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test(
     await expect(categoryLink).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
     const restocked = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveProductCallUrl, (route) =>
+    await page.route(liveProductCallPattern, (route) =>
       route.fulfill({ json: encode(calls.postObtenervwProducto.response, restocked) }),
     );
     await page.reload();

@@ -1,20 +1,20 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
-import { readChatText, main } from '../support/locators.ts';
+import { readWhatsAppMessage, main } from '../support/locators.ts';
 import {
   countdown,
   readCode,
   setUpPromoTests,
-  lastVisitCallUrl,
+  lastVisitCallPattern,
   openPromo,
   codeImage,
   rejectionText,
   rejectionAlert,
-  registrationCallUrl,
+  registrationCallPattern,
   recordRegistrations,
 } from '../support/promoPage.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -29,7 +29,7 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers a code, and shows it 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
-  const registrationRequest = page.waitForRequest(registrationCallUrl);
+  const registrationRequest = page.waitForRequest(registrationCallPattern);
   const registrations = recordRegistrations(page);
   const code = await openPromo(page);
   expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
@@ -59,7 +59,7 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers a code, and shows it 
   });
 
   const whatsAppLink = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
-  expect(await readChatText(whatsAppLink)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
+  expect(await readWhatsAppMessage(whatsAppLink)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
   await expect(main(page).getByRole('img', { name: `Código QR de ${[...code].join(' ')}` })).toBeVisible();
   await main(page).getByRole('button', { name: 'Copiar código' }).focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('R7.1 the code replaces its skeleton without a layout shift, the chat launc
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(lastVisitCallUrl, async (route) => {
+  await page.route(lastVisitCallPattern, async (route) => {
     await released;
     await route.continue();
   });
@@ -166,13 +166,13 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
   'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
   'a failed look-up of the last visit': (page) =>
-    page.route(lastVisitCallUrl, (route) => route.fulfill({ status: 500 })),
+    page.route(lastVisitCallPattern, (route) => route.fulfill({ status: 500 })),
   'a registration with a null result': (page) =>
-    page.route(registrationCallUrl, (route) => route.fulfill({ json: { results: null } })),
+    page.route(registrationCallPattern, (route) => route.fulfill({ json: { results: null } })),
   'a registration response that is not JSON': (page) =>
-    page.route(registrationCallUrl, (route) => route.fulfill({ body: 'Warning' })),
+    page.route(registrationCallPattern, (route) => route.fulfill({ body: 'Warning' })),
 };
-for (const [failure, mockFailure] of sample(Object.entries(failures), 1)) {
+for (const [failure, mockFailure] of sampleEvenly(Object.entries(failures), 1)) {
   test(`R7.4 after ${failure} two texts replace the code, without a layout shift`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await mockFailure(page);
@@ -192,7 +192,7 @@ for (const [failure, mockFailure] of sample(Object.entries(failures), 1)) {
 test.describe('R7.1 offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload shows the code of the tab until it expires', long, async ({ page, context }) => {
+  test('a reload shows the code of the tab until it expires', deepOnly, async ({ page, context }) => {
     await openAndWaitUntilCached(page, '/promocode');
     await countdown(page).waitFor();
     const code = await readCode(page);

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { cards, readChatText, main, searchBox } from '../support/locators.ts';
+import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires the products of the sandbox.');
 
@@ -27,7 +27,7 @@ test('R4.17 without cases for the phone, results say so, list what there is for 
   await expect(otherPhonesCards.first()).toContainText('Otro modelo');
   expect(await otherPhonesCards.filter({ hasText: 'Otro modelo' }).count()).toBe(await otherPhonesCards.count());
   const chatLink = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
-  expect(await readChatText(chatLink)).toContain('funda para Galaxy A54');
+  expect(await readWhatsAppMessage(chatLink)).toContain('funda para Galaxy A54');
   await waitUntilIdle(page);
   expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });
@@ -62,7 +62,7 @@ test('R4.17 if all results are sold out, the page says so, and links to the chat
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();
   const notifyLink = main(page).getByRole('link', { name: 'Avísame cuando llegue' });
-  expect(await readChatText(notifyLink)).toContain('funda iphone 13');
+  expect(await readWhatsAppMessage(notifyLink)).toContain('funda iphone 13');
   await main(page).getByRole('link', { name: 'Ver todo para iPhone 13' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iPhone 13');
   await expect(cards(page).nth(1)).toBeVisible();
@@ -80,7 +80,7 @@ test('R4.17 in the suggestions, a part of the query can be removed, and another 
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda Samsung');
 });
 
-test('R4.12 results and suggestions for a service link to its page', narrow, async ({ page }) => {
+test('R4.12 results and suggestions for a service link to its page', phoneOnly, async ({ page }) => {
   await page.goto(toResultsUrl('garantía reacondicionado'));
   await expect(main(page).getByRole('link', { name: 'Garantías', exact: true })).toHaveAttribute('href', '/garantias');
   await searchBox(page).fill('quiero mi factura');

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -14,7 +14,7 @@ const productLinks = (page: Page) => recent(page).getByRole('listitem').getByRol
 
 test(
   'Recently viewed: the other viewed products are listed without prices, the latest first',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const first = await findFixture('onOffer');
     const second = await findFixture('noModel');
@@ -41,7 +41,7 @@ test(
 
 test(
   'R5.15 a price drop of a viewed product shows in both lists, from live figures of the tab, and is cleared with them',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
     const product = await findFixture('onOffer');
@@ -50,7 +50,7 @@ test(
     await waitUntilIdle(page);
     const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
     const list = { items: [cheaper], rejected: [], missingFields: [] };
-    await page.route(toCallUrl('getProductosMasVendidos'), (route) =>
+    await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
       route.fulfill({ json: encode(calls.getProductosMasVendidos.response, list) }),
     );
     await page.goto('/masvendidos');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('Recently viewed: the list can be deleted from the device', narrow, async ({ page }) => {
+test('Recently viewed: the list can be deleted from the device', phoneOnly, async ({ page }) => {
   const first = await findFixture('onOffer');
   const second = await findFixture('noModel');
   await page.goto(`/producto/${first.id}`);
@@ -82,21 +82,25 @@ test('Recently viewed: the list can be deleted from the device', narrow, async (
   await expect(recent(page)).toBeHidden();
 });
 
-test('R5.12 Recently viewed: a product that this tab knows as unavailable is marked', longNarrow, async ({ page }) => {
-  const unavailable = await findFixture('onOffer');
-  const otherProduct = await findFixture('noModel');
-  await page.goto(`/producto/${unavailable.id}`);
-  await waitUntilIdle(page);
-  await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), unavailable.id);
-  await page.goto(`/producto/${otherProduct.id}`);
-  const card = recent(page).getByRole('listitem').first();
-  await expect(card.locator('.badge')).toHaveText('Ya no disponible');
-  await expect(card.locator('.stock')).toHaveText('Ya no disponible');
-});
+test(
+  'R5.12 Recently viewed: a product that this tab knows as unavailable is marked',
+  deepOnlyPhone,
+  async ({ page }) => {
+    const unavailable = await findFixture('onOffer');
+    const otherProduct = await findFixture('noModel');
+    await page.goto(`/producto/${unavailable.id}`);
+    await waitUntilIdle(page);
+    await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), unavailable.id);
+    await page.goto(`/producto/${otherProduct.id}`);
+    const card = recent(page).getByRole('listitem').first();
+    await expect(card.locator('.badge')).toHaveText('Ya no disponible');
+    await expect(card.locator('.stock')).toHaveText('Ya no disponible');
+  },
+);
 
 test(
   'Recently viewed: with blocked or invalid storage the section is hidden, without an error',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);

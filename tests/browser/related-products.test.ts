@@ -2,18 +2,18 @@ import { calls } from '../../src/contract/callTable.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { toCallUrl, recordCalls } from '../support/recordCalls.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { fetchProducts } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/tags.ts';
+import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 
 const relatedProducts = (page: Page) => main(page).getByRole('region', { name: 'Productos relacionados' });
 
 test(
   'R5.9 related products exclude the product itself; arrows scroll the row by 400 px; it ends at the edge of the screen',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -52,12 +52,12 @@ test(
 
 test(
   'R5.9 one call updates related products once they scroll into view, without a layout shift',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { id, name } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
     const products = await fetchProducts();
-    await page.route(toCallUrl('postBuscarProductosRelacionados'), (route) => {
+    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const items = products.map((product) => ({ ...product, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
       const list = { items, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });

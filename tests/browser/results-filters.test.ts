@@ -1,4 +1,4 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../support/filters.ts';
 import { readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { onSandbox, findProduct } from '../support/site.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
@@ -58,7 +58,7 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, groups by AND, Back restores
 
 test(
   'R4.20 the filters of results show the price limit of the query, with a link to the results without it',
-  long,
+  deepOnly,
   async ({ page }) => {
     await page.goto('/busqueda?busqueda=cable+de+menos+de+200');
     const panel = filters(page, false);
@@ -100,7 +100,7 @@ const orders = [
   ['más barato', '1', 'ASC', 1],
   ['más caro', '2', 'DESC', -1],
 ] as const;
-for (const [words, sortValue, order, direction] of sample(orders, 1))
+for (const [words, sortValue, order, direction] of sampleEvenly(orders, 1))
   test(`R4.20 results: "${words}" sorts the list, and sets the select and the URL`, async ({ page }) => {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(`cargador ${words}`)}`);
     await expect(sortSelect(page)).toHaveValue(sortValue);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { searchBox } from '../support/locators.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 
 /** Waits for the next search, and returns the term in its URL. */
 async function waitForSearch(page: Page): Promise<string | null> {
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) navigationUrls.push(request.url());
       });
-      const texts = sample(['cargador', 'funda "Galaxy S24" & más', '<b>ñandú</b> 100 % #2 ?x=1'], 1);
+      const texts = sampleEvenly(['cargador', 'funda "Galaxy S24" & más', '<b>ñandú</b> 100 % #2 ?x=1'], 1);
       await page.goto('/todos');
       for (const blank of ['', ' ', '    ']) {
         await searchBox(page).fill(blank);

@@ -1,23 +1,23 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { recordCalls, toCallUrl } from '../support/recordCalls.ts';
+import { recordCalls, toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCategoryLinks } from '../support/categories.ts';
 import { inStockCheckbox, readCardUrls } from '../support/productList.ts';
 import { apiFailures } from '../support/liveProduct.ts';
-import { cards, readChatText, main, searchBox } from '../support/locators.ts';
+import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-const searchCall = toCallUrl('postBuscarProducto');
+const searchCall = toCallPattern('postBuscarProducto');
 const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  for (const term of sample(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
+  for (const term of sampleEvenly(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(toResultsUrl(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(pageHeading(page)).toContainText(`Búsqueda: ${term}`);
@@ -27,7 +27,7 @@ test('R1.2 results have the term in title and heading, whatever its characters',
 });
 
 test('R1.2 legacy search URLs redirect to the results', async ({ page }) => {
-  for (const [legacyUrl, term] of sample(
+  for (const [legacyUrl, term] of sampleEvenly(
     [
       ['/busqueda;busqueda=funda%20azul', 'funda azul'],
       ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
@@ -103,7 +103,7 @@ test('R4.12 without results the page shows the required text and next steps', as
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
   await expectCategoryLinks(main(page).locator('.category-links:visible'));
   await expect(inStockCheckbox(page)).toHaveCount(0);
-  expect(await readChatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toContain('zzzqqqxx');
+  expect(await readWhatsAppMessage(main(page).getByRole('link', { name: /WhatsApp/ }))).toContain('zzzqqqxx');
   await main(page).getByRole('link', { name: 'Ver todos los productos' }).click();
   await expect(page).toHaveURL('/todos');
 });
@@ -114,7 +114,7 @@ test('R1.2 /busqueda without a term asks for one, and does not call the API', as
     requestUrls.push(route.request().url());
     return route.abort();
   });
-  for (const url of sample(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
+  for (const url of sampleEvenly(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
     await page.goto(url);
     await expect(main(page)).toContainText('¿Qué buscas?');
   }
@@ -127,7 +127,7 @@ const failureNames = [
   'responds with an HTML page',
   'responds with truncated JSON',
 ];
-for (const failure of sample(failureNames, 1)) {
+for (const failure of sampleEvenly(failureNames, 1)) {
   test(`R4.14 if the API ${failure}, results come from the snapshot, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
     const activity = await recordPageActivity(page);
@@ -151,7 +151,7 @@ test('R3.8 R4.14 if product calls fail, results do not request their products on
   expect(requestedCalls).not.toContain('postObtenervwProducto');
 });
 
-test('R4.14 if the API hangs, results come from the snapshot, without a message', long, async ({ page }) => {
+test('R4.14 if the API hangs, results come from the snapshot, without a message', deepOnly, async ({ page }) => {
   test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
   await page.route(searchCall, () => undefined);
   await page.goto(toResultsUrl('cargador'));
@@ -174,7 +174,7 @@ async function readResultCount(page: Page): Promise<number> {
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 if API and snapshot fail, the page links to WhatsApp, and throws no error', long, async ({ page }) => {
+test('R4.14 if API and snapshot fail, the page links to WhatsApp, and throws no error', deepOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(searchCall, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());

@@ -5,7 +5,7 @@ import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, main, searchBox } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 const suggestions = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const viewedProducts = (page: Page) => suggestions(page).getByRole('group', { name: 'Vistos recientemente' });
@@ -39,7 +39,7 @@ async function openSuggestions(page: Page): Promise<Product[]> {
 
 test(
   'R2.2 empty box: viewed products get current prices without a layout shift; axe and target sizes are fine',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     await page.route('**/catalogo/busqueda/*.txt', async (route) => {
@@ -84,7 +84,7 @@ test(
 
 test(
   'R2.2 empty box: a search, all searches and the viewed products can be removed, and each removal is announced',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await openSuggestions(page);
     await headerButton(page, 'Quitar «cristal galaxy a54»').click();
@@ -103,15 +103,19 @@ test(
   },
 );
 
-test('R2.2 empty box: removing the viewed products hides their section on home, too', longNarrow, async ({ page }) => {
-  await openSuggestions(page);
-  await page.goto('/');
-  const recent = main(page).getByRole('region', { name: 'Vistos recientemente' });
-  await expect(recent).toBeVisible();
-  await searchBox(page).focus();
-  await headerButton(page, 'Borrar lo que viste').click();
-  await expect(recent).toBeHidden();
-});
+test(
+  'R2.2 empty box: removing the viewed products hides their section on home, too',
+  deepOnlyPhone,
+  async ({ page }) => {
+    await openSuggestions(page);
+    await page.goto('/');
+    const recent = main(page).getByRole('region', { name: 'Vistos recientemente' });
+    await expect(recent).toBeVisible();
+    await searchBox(page).focus();
+    await headerButton(page, 'Borrar lo que viste').click();
+    await expect(recent).toBeHidden();
+  },
+);
 
 test('R2.2 empty box: Tab moves through its buttons to the content; after a removal a remaining element has the focus', async ({
   page,

@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 const suggestions = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const suggestedProducts = (page: Page) => suggestions(page).getByRole('group', { name: 'Productos' });
@@ -25,7 +25,7 @@ async function typeQuery(page: Page, text: string): Promise<void> {
 
 test(
   'R4.17 without products for the model, suggestions say so, and link to the chat and to other products for the phone',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     await typeQuery(page, 'funda samsng a54');
@@ -43,16 +43,20 @@ test(
   },
 );
 
-test('R4.17 without any products for the phone, suggestions say so, and link to the chat', narrow, async ({ page }) => {
-  await typeQuery(page, 'funda galaxy s21');
-  await expect(header(page).getByText('No tenemos funda para Galaxy S21', { exact: true })).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible();
-  await expect(suggestions(page).getByRole('option')).toHaveCount(0);
-});
+test(
+  'R4.17 without any products for the phone, suggestions say so, and link to the chat',
+  phoneOnly,
+  async ({ page }) => {
+    await typeQuery(page, 'funda galaxy s21');
+    await expect(header(page).getByText('No tenemos funda para Galaxy S21', { exact: true })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible();
+    await expect(suggestions(page).getByRole('option')).toHaveCount(0);
+  },
+);
 
 test(
   'R4.17 a suggested product marks the shopper’s phone, and its phone names are not truncated',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
@@ -76,7 +80,7 @@ test(
 
 test(
   'R4.17 a single sold-out product is suggested as such, with a link to the results',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
     await typeQuery(page, 'iphone 13 funda');
     await expect(suggestedProducts(page).getByRole('option')).toHaveCount(1);
@@ -86,18 +90,22 @@ test(
   },
 );
 
-test('R4.12 without results, suggestions offer the chat, categories and popular searches', narrow, async ({ page }) => {
-  const activity = await recordPageActivity(page);
-  await page.goto('/garantias');
-  await searchBox(page).fill('xyzzyq dron');
-  await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();
-  await expect(suggestions(page).getByRole('option', { name: 'Preguntar por WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
-  await expect(suggestions(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
-  expect(await findAxeViolations(page, 'body > header')).toEqual([]);
-  await suggestions(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/categoria\//);
-  expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
-});
+test(
+  'R4.12 without results, suggestions offer the chat, categories and popular searches',
+  phoneOnly,
+  async ({ page }) => {
+    const activity = await recordPageActivity(page);
+    await page.goto('/garantias');
+    await searchBox(page).fill('xyzzyq dron');
+    await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();
+    await expect(suggestions(page).getByRole('option', { name: 'Preguntar por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+    await expect(suggestions(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
+    expect(await findAxeViolations(page, 'body > header')).toEqual([]);
+    await suggestions(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/categoria\//);
+    expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
+  },
+);

@@ -1,18 +1,18 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallUrl } from '../support/recordCalls.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { createMalformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { longNarrow, narrow } from '../support/tags.ts';
+import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
 declare global {
   var intruder: string | undefined;
 }
 
-const searchCallUrl = toCallUrl('postBuscarProducto');
+const searchCallUrl = toCallPattern('postBuscarProducto');
 const searchFileUrl = '**/catalogo/busqueda/*.txt';
 const suggestions = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const options = (page: Page): Locator => suggestions(page).getByRole('option');
@@ -27,7 +27,7 @@ async function openSuggestions(page: Page, text = 'cargador'): Promise<void> {
 
 test(
   'Accessible: the search box is a combobox that exposes its listbox, whether it is open, and the selection',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/garantias');
     await openSuggestions(page);
@@ -82,7 +82,7 @@ test(
 
 test(
   'R2.2 Enter or a click opens a suggestion; Enter without a selection and the button open all results',
-  narrow,
+  phoneOnly,
   async ({ page }) => {
     await page.goto('/garantias');
     await openSuggestions(page);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('Accessible: axe finds nothing in open suggestions, and they violate no CSP', narrow, async ({ page }) => {
+test('Accessible: axe finds nothing in open suggestions, and they violate no CSP', phoneOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await openSuggestions(page);
@@ -118,7 +118,7 @@ test('Accessible: axe finds nothing in open suggestions, and they violate no CSP
   expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });
 
-test('Budget: the search file loads on user intent, not before', narrow, async ({ page }) => {
+test('Budget: the search file loads on user intent, not before', phoneOnly, async ({ page }) => {
   const requestUrls: string[] = [];
   page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/garantias');
@@ -129,7 +129,7 @@ test('Budget: the search file loads on user intent, not before', narrow, async (
   expect((await response).ok()).toBe(true);
 });
 
-test('Suggestions: until the search file loads, they come from the API', narrow, async ({ page }) => {
+test('Suggestions: until the search file loads, they come from the API', phoneOnly, async ({ page }) => {
   await page.route(searchFileUrl, () => undefined);
   await page.goto('/garantias');
   const liveRequest = page.waitForRequest(searchCallUrl);
@@ -138,7 +138,7 @@ test('Suggestions: until the search file loads, they come from the API', narrow,
   await expect(options(page).first()).toBeVisible();
 });
 
-test('P19 when the search file completes the suggestions, the selection stays', narrow, async ({ page }) => {
+test('P19 when the search file completes the suggestions, the selection stays', phoneOnly, async ({ page }) => {
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(searchFileUrl, async (route) => {
     await released;
@@ -158,7 +158,7 @@ test('P19 when the search file completes the suggestions, the selection stays', 
 
 test(
   'R3.8 suggestions that the search call of the API does not return show live stock, too',
-  longNarrow,
+  deepOnlyPhone,
   async ({ page }) => {
     test.skip(!onSandbox, 'Requires the products of the sandbox.');
     await page.goto('/garantias');
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('P16 if search file and API fail, the box works as a plain form', narrow, async ({ page }) => {
+test('P16 if search file and API fail, the box works as a plain form', phoneOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(searchFileUrl, (route) => route.abort());
   await page.route(searchCallUrl, (route) => route.abort());
@@ -183,7 +183,7 @@ test('P16 if search file and API fail, the box works as a plain form', narrow, a
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('P19 a stale response is not shown', narrow, async ({ page }) => {
+test('P19 a stale response is not shown', phoneOnly, async ({ page }) => {
   test.skip(!onSandbox, 'Requires the products of the sandbox.');
   await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -207,7 +207,7 @@ test('P19 a stale response is not shown', narrow, async ({ page }) => {
   await expect(suggestions(page)).not.toContainText(/funda de/i);
 });
 
-test('P19 a response after the box loses the focus opens no suggestions', longNarrow, async ({ page }) => {
+test('P19 a response after the box loses the focus opens no suggestions', deepOnlyPhone, async ({ page }) => {
   await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(searchCallUrl, async (route) => {
@@ -228,7 +228,7 @@ test('P19 a response after the box loses the focus opens no suggestions', longNa
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test('R4.14 R4.15 suggestions tolerate a typo with the API down', narrow, async ({ page }) => {
+test('R4.14 R4.15 suggestions tolerate a typo with the API down', phoneOnly, async ({ page }) => {
   const product = (await fetchProducts()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
   test.skip(!product, 'This shop has no product whose name begins with a long word.');
   const name = product?.name ?? '';
@@ -238,7 +238,7 @@ test('R4.14 R4.15 suggestions tolerate a typo with the API down', narrow, async 
   await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 });
 
-test('P42 malformed and malicious queries cause no error, and are shown as text', narrow, async ({ page }) => {
+test('P42 malformed and malicious queries cause no error, and are shown as text', phoneOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await openSuggestions(page);

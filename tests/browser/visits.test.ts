@@ -1,16 +1,16 @@
-import { long } from '../support/tags.ts';
+import { deepOnly } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
-import { toCallUrl, ipServiceUrl, recordCalls } from '../support/recordCalls.ts';
+import { toCallPattern, ipServiceUrl, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
 import { assignRandomIp } from '../support/clientIp.ts';
 import {
   visitorIp,
-  geolocationCallUrl,
+  geolocationCallPattern,
   recordVisits,
   createExpectedVisit,
-  visitCallUrl,
+  visitCallPattern,
 } from '../support/recordVisits.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -68,7 +68,7 @@ test('R2.9 a page requests the IP, then its location, then sends the visit', asy
   const ip = await assignRandomIp(context);
   const requests = recordCalls(page);
   const ipResponse = interceptResponse(page, ipServiceUrl);
-  const visitResponse = interceptResponse(page, visitCallUrl);
+  const visitResponse = interceptResponse(page, visitCallPattern);
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
   expect(await visitResponse).toMatchObject({ results: true });
@@ -110,13 +110,13 @@ test('R2.8 R2.9 the chat and the visit wait for the first picture that a script 
 test('R2.9 on /promocode the visit is sent after the responses for the promo code', async ({ page }) => {
   const sentVisits = await recordVisits(page);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(toCallUrl('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
+  await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
     await released;
     await route.fulfill({ json: { results: null } });
   });
-  await page.route(toCallUrl('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
+  await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
   const requests = recordCalls(page);
-  const lastVisitRequest = page.waitForRequest(toCallUrl('postObtenerUltimaVisitaParaPromoCode'));
+  const lastVisitRequest = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await lastVisitRequest;
   await waitForPaint(page);
@@ -134,12 +134,14 @@ test('R2.9 on /promocode the visit is sent after the responses for the promo cod
 
 test(
   'R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and the page does not change',
-  long,
+  deepOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     const sentVisits = await recordVisits(page);
-    await page.unroute(geolocationCallUrl);
-    await page.route(geolocationCallUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
+    await page.unroute(geolocationCallPattern);
+    await page.route(geolocationCallPattern, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }),
+    );
     await page.goto('/garantias');
     await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/garantias', '', { Latitud: '', Longitud: '' })]);
     const textBefore = await main(page).innerText();

@@ -4,7 +4,7 @@ import {
   buyLink,
   cards,
   categoriesButton,
-  readChatText,
+  readWhatsAppMessage,
   findCard,
   header,
   readLinkUrls,
@@ -13,7 +13,7 @@ import {
   searchBox,
 } from '../support/locators.ts';
 import { fetchCategories, findProduct } from '../support/site.ts';
-import { sample } from '../support/sampling.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test, type BrowserContext, type Page, type Route } from '../support/test.ts';
 
 const ownScripts = '**/_astro/*.js';
@@ -75,7 +75,7 @@ const findInactiveButtons = (page: Page): Promise<string[]> =>
       .map((button) => button.outerHTML.slice(0, 120)),
   );
 
-for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entries(failureScenarios), 2)) {
+for (const [scenario, { javaScriptEnabled = true, setUp }] of sampleEvenly(Object.entries(failureScenarios), 2)) {
   test.describe(`scripts ${scenario}`, () => {
     test.use({ javaScriptEnabled, allowCspViolations: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
@@ -83,7 +83,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
     test('R13.2 notices with next steps replace content that needs scripts, and no inactive button shows', async ({
       page,
     }) => {
-      for (const kind of sample(testedKinds, scenario === 'switched off' ? 3 : 1)) {
+      for (const kind of sampleEvenly(testedKinds, scenario === 'switched off' ? 3 : 1)) {
         await page.goto(await kind.path());
         await expect(page.getByRole('heading', { level: 1 }), kind.name).toHaveCount(1);
         await expect(main(page).locator('.skeleton').and(page.locator(':visible')), kind.name).toHaveCount(0);
@@ -105,7 +105,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
       await page.goto(`/producto/${id}`);
       await expect(main(page)).toContainText(formatPesos(discountPrice));
       await expect(buyLink(page)).toBeVisible();
-      expect(await readChatText(buyLink(page))).toContain(name);
+      expect(await readWhatsAppMessage(buyLink(page))).toContain(name);
       await searchBox(page).fill('cable');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL(/\/busqueda\?busqueda=cable$/);
@@ -120,7 +120,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sample(Object.entr
 
 test('R13.2 if scripts run, notices for pages without scripts never show', async ({ page }) => {
   const notices = page.locator('.without-script').and(page.locator(':visible'));
-  for (const kind of sample(testedKinds, 2)) {
+  for (const kind of sampleEvenly(testedKinds, 2)) {
     // Holds the page's scripts until the page is checked without them.
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     const holdScript = async (route: Route): Promise<void> => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
-import { fetchSliders, sliderPath, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
+import { fetchSliders, slidesFolder, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
 import type { SlideChecksum } from '../../src/catalogue/snapshot.ts';
@@ -22,14 +22,14 @@ const fetchFromUnreachableHost: typeof fetch = () => Promise.reject(new TypeErro
 const createPicture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const red = await createPicture('red').jpeg().toBuffer();
 const blue = await createPicture('blue').jpeg().toBuffer();
-const fetchFromHost = createHostFetch({ [`/${sliderPath}/far.jpg`]: red });
+const fetchFromHost = createHostFetch({ [`/${slidesFolder}/far.jpg`]: red });
 
 function createOptions(): Omit<SliderOptions, 'fetch'> {
   const root = tempDir();
   const clock = createFakeClock();
   const dirs = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
-  mkdirSync(join(dirs.publicDir, sliderPath), { recursive: true });
-  writeFileSync(join(dirs.publicDir, sliderPath, 'own.jpg'), 'own');
+  mkdirSync(join(dirs.publicDir, slidesFolder), { recursive: true });
+  writeFileSync(join(dirs.publicDir, slidesFolder, 'own.jpg'), 'own');
   return {
     ...dirs,
     retry: createSnapshotRetry(clock, snapshotRetryPolicy),
@@ -81,7 +81,7 @@ describe('R3.1 slides that public/ does not contain', () => {
   test('keep their file, for earlier snapshots, when a new picture has the same name', async () => {
     const options = createOptions();
     await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
-    await fetchSliders(['far.jpg'], { ...options, fetch: createHostFetch({ [`/${sliderPath}/far.jpg`]: blue }) });
+    await fetchSliders(['far.jpg'], { ...options, fetch: createHostFetch({ [`/${slidesFolder}/far.jpg`]: blue }) });
     expect(readdirSync(join(options.snapshotDir, 'sliders'))).toHaveLength(2);
   });
 });
@@ -172,7 +172,7 @@ describe('P91 validation of a slide', () => {
           ? new Response(null, { status: 302, headers: { location } })
           : new Response(new Uint8Array(red));
       });
-    const from = `/${sliderPath}/a.jpg`;
+    const from = `/${slidesFolder}/a.jpg`;
     const otherOrigin = 'http://127.0.0.1:8962/latest/meta-data/';
     const fetchWithRedirects = (locations: Record<string, string>) =>
       fetchSliders(['a.jpg'], { ...createOptions(), fetch: createRedirectingFetch(locations) });

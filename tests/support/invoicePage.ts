@@ -28,7 +28,7 @@ export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
 export const mailErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
 /** URL pattern of the call that sends the mail. */
-export const mailCallUrl = '**/postCorreoSolicitudFactura.php';
+export const mailCallPattern = '**/postCorreoSolicitudFactura.php';
 
 export const formAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 

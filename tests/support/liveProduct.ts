@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { formatPesos } from './fixtures.ts';
-import { buyButton, buyLink, readChatText, purchasePanel } from './locators.ts';
+import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { encode } from './wireCodec.ts';
 
 /** URL pattern of the call that updates a product page. */
-export const liveProductCallUrl = '**/postObtenervwProducto*';
+export const liveProductCallPattern = '**/postObtenervwProducto*';
 
 /**
  * Mocks the live API's response for a product.
@@ -16,7 +16,7 @@ export async function mockLiveProduct(page: Page, product: Product, changes: Par
   const response = encode(calls.postObtenervwProducto.response, { ...product, ...changes });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(liveProductCallUrl, async (route) => {
+  await page.route(liveProductCallPattern, async (route) => {
     await released;
     await route.fulfill({ json: response });
   });
@@ -85,5 +85,5 @@ export async function expectFigures(
   await expect(regularPrice).toHaveCount(isDiscounted ? 1 : 0);
   if (isDiscounted) await expect(regularPrice).toContainText(formatPesos(price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
-  else expect(await readChatText(buyLink(page))).toContain(`${effectivePrice} MXN`);
+  else expect(await readWhatsAppMessage(buyLink(page))).toContain(`${effectivePrice} MXN`);
 }

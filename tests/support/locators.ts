@@ -54,7 +54,7 @@ export const catalogueDate = (page: Page): Locator => main(page).getByText(/^Pre
 export const liveUpdateTime = (page: Page): Locator => main(page).getByText(/^Precio y existencias al día/);
 
 /** Returns the prefilled message of a link to the seller's chat. */
-export async function readChatText(link: Locator): Promise<string> {
+export async function readWhatsAppMessage(link: Locator): Promise<string> {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return url.searchParams.get('text') ?? '';
 }

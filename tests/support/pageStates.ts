@@ -4,7 +4,7 @@ import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { pageKinds, waitForPaint, waitUntilIdle, openPageKind } from './pageKinds.ts';
 import { discontinuedProduct } from './discontinuedProduct.ts';
-import { discontinuedResponses, liveProductCallUrl } from './liveProduct.ts';
+import { discontinuedResponses, liveProductCallPattern } from './liveProduct.ts';
 import { longNames, openProductNamed } from './longNames.ts';
 import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
@@ -61,7 +61,7 @@ const productStates: PageState[] = [
   {
     name: 'product (discontinued after the snapshot)',
     open: async (page) => {
-      await page.route(liveProductCallUrl, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
+      await page.route(liveProductCallPattern, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },

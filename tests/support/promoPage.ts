@@ -12,9 +12,9 @@ export function setUpPromoTests(): void {
 }
 
 /** URL pattern of the call that returns the visitor's last visit. */
-export const lastVisitCallUrl = '**/postObtenerUltimaVisitaParaPromoCode*';
+export const lastVisitCallPattern = '**/postObtenerUltimaVisitaParaPromoCode*';
 /** URL pattern of the call that registers a code. */
-export const registrationCallUrl = '**/postRegistrarPromoCode*';
+export const registrationCallPattern = '**/postRegistrarPromoCode*';
 export const rejectionText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
 /** The code of a promotion, whose characters are shown as one image. */

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import type { RebuildDecision, RebuildLimits } from '../../scripts/rebuild/decide.ts';
 import { pollOnce, type PollOptions } from '../../scripts/rebuild/pollOnce.ts';
-import { sliderPath } from '../../scripts/snapshot/sliders.ts';
+import { slidesFolder } from '../../scripts/snapshot/sliders.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
@@ -50,8 +50,8 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const root = tempDir();
   const clock = createFakeClock();
   const publicDir = join(root, 'public');
-  mkdirSync(join(publicDir, sliderPath), { recursive: true });
-  for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, sliderPath, file), file);
+  mkdirSync(join(publicDir, slidesFolder), { recursive: true });
+  for (const file of [...data.sliders, 'nuevo.jpg']) writeFileSync(join(publicDir, slidesFolder, file), file);
 
   const hookBodies: string[] = [];
   const alerts: string[] = [];

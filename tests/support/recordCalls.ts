@@ -26,7 +26,7 @@ export function recordCalls(target: Page | BrowserContext): RecordedCall[] {
 }
 
 /** Returns the URL pattern of a call. */
-export const toCallUrl = (call: CallName): string => `**/${call}*`;
+export const toCallPattern = (call: CallName): string => `**/${call}*`;
 
 const { SANDBOX_URL, PUBLIC_IP_LOOKUP_URL } = process.env;
 

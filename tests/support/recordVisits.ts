@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { toCallUrl, mockPublicIp } from './recordCalls.ts';
+import { toCallPattern, mockPublicIp } from './recordCalls.ts';
 import { baseUrl } from './site.ts';
 
 export const visitorIp = '203.0.113.77';
-export const geolocationCallUrl = toCallUrl('localizarip');
-export const visitCallUrl = toCallUrl('postVisita');
+export const geolocationCallPattern = toCallPattern('localizarip');
+export const visitCallPattern = toCallPattern('postVisita');
 const siteHost = new URL(baseUrl || 'http://localhost').host;
 /** The coordinates that the mocked geolocation returns. */
 const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
@@ -13,10 +13,10 @@ const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
 export async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
   const visits: Record<string, unknown>[] = [];
   await mockPublicIp(page, visitorIp);
-  await page.route(geolocationCallUrl, (route) =>
+  await page.route(geolocationCallPattern, (route) =>
     route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }),
   );
-  await page.route(visitCallUrl, async (route) => {
+  await page.route(visitCallPattern, async (route) => {
     visits.push(route.request().postDataJSON() as Record<string, unknown>);
     await route.fulfill({ json: { results: true } });
   });

@@ -16,5 +16,5 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
 export const deep = Boolean(process.env['DEEP']) || !onSandbox;
 
 /** Picks `count` cases of a test, evenly; all in the long tests and on a deploy. */
-export const sample = <T>(cases: readonly T[], count: number): readonly T[] =>
+export const sampleEvenly = <T>(cases: readonly T[], count: number): readonly T[] =>
   deep ? cases : pickEvenly(cases, count);

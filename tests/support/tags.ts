@@ -1,11 +1,11 @@
 // A browser test runs on a desktop screen unless it has one of these tags (tests/playwright.config.ts).
 
 /** Runs the test on a phone screen. */
-export const narrow = { tag: '@narrow' };
+export const phoneOnly = { tag: '@phone' };
 
 /** Runs the test on both screens: for what differs between them. */
-export const both = { tag: '@both' };
+export const phoneAndDesktop = { tag: '@both' };
 
 /** Runs the test only in the long tests and on deploys: for a rare case of a rule that another test covers, too. */
-export const long = { tag: '@long' };
-export const longNarrow = { tag: ['@narrow', '@long'] };
+export const deepOnly = { tag: '@deep' };
+export const deepOnlyPhone = { tag: ['@phone', '@deep'] };

@@ -10,7 +10,7 @@ export const skipWithoutPassword = (): void =>
   test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the password of this deploy.');
 
 /** URL pattern of the call that lists the files. */
-export const utilitiesCallUrl = '**/listarUtilidades*';
+export const utilitiesCallPattern = '**/listarUtilidades*';
 export const passwordField = (page: Page): Locator => main(page).getByLabel('Contraseña');
 export const groupHeadings = (page: Page): Locator => main(page).getByRole('heading', { level: 3 });
 

@@ -13,7 +13,7 @@ export function Title({ name, phone = '' }: { name: string; phone?: string }) {
         {shortPhone && <span className="nowrap">{shortPhone}</span>}
         <NoWrap text={after} />
       </h1>
-      {size === 'longest' && (
+      {size === 'very-long' && (
         <button
           className="link needs-script"
           type="button"

@@ -150,7 +150,7 @@ function toggleName(button: HTMLElement): void {
 
 /** Shows the button of each name that is truncated. */
 function updateNameButtons(): void {
-  for (const heading of document.querySelectorAll('[data-title].longest:not(.open) > h1')) {
+  for (const heading of document.querySelectorAll('[data-title].very-long:not(.open) > h1')) {
     const { lineHeight, webkitLineClamp } = getComputedStyle(heading);
     const isTruncated = heading.scrollHeight > (Number(webkitLineClamp) + 0.5) * parseFloat(lineHeight);
     heading.parentElement?.classList.toggle('truncated', isTruncated);

@@ -1,8 +1,8 @@
 import { indexOfIgnoringCase } from '../../components/namePieces.ts';
 
 /** The text size of a name by its length: price and Comprar have to stay on the first screen. */
-export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
-  name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
+export const nameSize = (name: string): 'short' | 'long' | 'very-long' =>
+  name.length >= 140 ? 'very-long' : name.length >= 80 ? 'long' : 'short';
 
 /**
  * Splits a name around its phone, for a line that truncates the name but not the phone. A phone that the name does not contain follows

@@ -39,7 +39,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   replaceNumerals: (text) => replaceNumerals(text.slice(0, maxQueryLength)),
   mayHaveNumerals: (text) => shopLexicon.mayHaveNumerals(text.slice(0, maxQueryLength)),
   rewrite: (text) => shopLexicon.rewrite(text.slice(0, maxQueryLength)),
-  mayNamePrice: (text) => shopLexicon.mayNamePrice(text.slice(0, maxQueryLength)),
+  mayHavePrice: (text) => shopLexicon.mayHavePrice(text.slice(0, maxQueryLength)),
   parsePriceTerms: (text) => parsePriceTerms(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameExpander: createNameExpander(new Map([['cbl', 'cable']])),

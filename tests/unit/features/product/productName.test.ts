@@ -5,7 +5,7 @@ test.each([
   [79, 'short'],
   [80, 'long'],
   [139, 'long'],
-  [140, 'longest'],
+  [140, 'very-long'],
 ])('R5.3 a name of %i characters has the size %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
 test('R5.5 splitAtPhone splits a name before and after its phone, or appends a phone that is not in the name', () => {

@@ -174,7 +174,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** Whether a folded text may have numerals. */
     mayHaveNumerals: (text: string): boolean => numeralPattern.test(text),
     /** Whether a text, with its numerals as digits, may have price terms. */
-    mayNamePrice: (text: string): boolean => pricePattern.test(text),
+    mayHavePrice: (text: string): boolean => pricePattern.test(text),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
     /** What the brand column contains if there is no brand. */

@@ -60,7 +60,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const numerals = lexicon.mayHaveNumerals(folded)
       ? onDemand().replaceNumerals(folded, isIndexedWord)
       : { text: folded, typed: new Map<string, string>() };
-    const priceTerms = lexicon.mayNamePrice(numerals.text)
+    const priceTerms = lexicon.mayHavePrice(numerals.text)
       ? onDemand().parsePriceTerms(numerals.text)
       : { price: null, order: null, rest: numerals.text, priceWords: [], orderWords: [] };
     const words = correct(tokenize(lexicon.rewrite(priceTerms.rest)).slice(0, maxQueryWords)).map((word) => {

@@ -7,8 +7,11 @@ import type { Log } from './log.ts';
 import type { PreviewRequest } from './requestHandler.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** Creates the request listener of an HTTP server. Errors are logged and result in a 500: no request crashes the process. */
-export function createHandler(
+/**
+ * Creates the request listener of an HTTP server. Logs an error and responds with a 500, or disconnects if the
+ * response has begun: no request crashes the process.
+ */
+export function createRequestListener(
   respond: (request: PreviewRequest) => Promise<Reply>,
   compress: Compress,
   log: Log,
