@@ -6,7 +6,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
+import { buyLabel, buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
 import { minCompared } from '../product/live/comparedIds.ts';
 
@@ -140,7 +140,10 @@ function Buy({ product: { card, stock }, branch, origin }: BuyProps) {
   return card.stock > 0 ? (
     <a className="button buy" href={buyUrl(product, figures, branch)} target="_blank" rel="noopener">
       <Icon paths={whatsapp} />
-      <span>Comprar{name}</span>
+      <span>
+        {buyLabel}
+        {name}
+      </span>
     </a>
   ) : (
     <a className="button ink" href={restockUrl(product)} target="_blank" rel="noopener">

@@ -8,7 +8,7 @@ import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { steps, type Step } from './draft.ts';
 import { phoneText, readFields, shortLabel } from './fields.ts';
-import { deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
+import { deadlineRule, deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
 import { followHistory, restoreDraft, startOver, type SentRequest } from './invoice.store.ts';
 import { DefinitionList, useInvoice } from './StepForm.tsx';
 import { DataStep, ReceiptStep, PhoneStep, ReviewStep } from './Steps.tsx';
@@ -52,7 +52,7 @@ function Deadline() {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
-  return <p className="invoice-deadline">{text ? <b>{text}</b> : 'Solo se factura dentro del mes de la compra.'}</p>;
+  return <p className="invoice-deadline">{text ? <b>{text}</b> : deadlineRule}</p>;
 }
 
 const stepBarItems = [

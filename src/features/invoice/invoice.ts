@@ -73,6 +73,9 @@ export function daysLeft(now: Date): number {
 /** The reminder appears when this many days are left. */
 const reminderDays = 5;
 
+/** The deadline until the reminder appears. */
+export const deadlineRule = 'Solo se factura dentro del mes de la compra.';
+
 /** "Te quedan 3 días para facturar…" near the end of the month; '' before. */
 export function deadlineText(now: Date): string {
   const days = daysLeft(now);

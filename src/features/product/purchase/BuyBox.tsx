@@ -12,7 +12,15 @@ import {
   findAvailability,
   type BranchLabel,
 } from './availability.ts';
-import { restockLabel, buyUrl, unavailableQuestion, restockUrl, type ChatProduct, questionUrl } from './sellerChat.ts';
+import {
+  buyLabel,
+  restockLabel,
+  buyUrl,
+  unavailableQuestion,
+  restockUrl,
+  type ChatProduct,
+  questionUrl,
+} from './sellerChat.ts';
 import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
@@ -142,7 +150,8 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
         <a className="button buy" href={buy} target="_blank" rel="noopener">
           <Icon paths={icons.whatsapp} />
           <span>
-            Comprar<span className="visually-hidden"> {name}</span>
+            {buyLabel}
+            <span className="visually-hidden"> {name}</span>
           </span>
         </a>
       ) : (

@@ -7,7 +7,7 @@ import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActio
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
-import { restockHelp, restockLabel, similarHeading } from './sellerChat.ts';
+import { buyLabel, restockHelp, restockLabel, similarHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
 /**
@@ -18,7 +18,7 @@ export const InStockPanel = ({ url, availability }: { url: string; availability:
   <>
     <AvailabilitySummary availability={availability} />
     <ChatButton url={url} className="buy">
-      Comprar
+      {buyLabel}
     </ChatButton>
     <p className="hint">{chatHint(availability)}</p>
   </>
@@ -64,7 +64,7 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
       </a>
     )}
     <button className="button full" type="button" disabled>
-      Comprar
+      {buyLabel}
     </button>
   </>
 );

@@ -37,6 +37,8 @@ export const askForPhotoUrl = (product: ChatProduct): string =>
 export const questionUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, tengo una pregunta sobre este producto:\n${nameWithId(product)}\n${product.url}`);
 
+/** The main button of a product in stock (R5.5). */
+export const buyLabel = 'Comprar';
 /** The main button of a sold-out product, and its hint (R5.5). */
 export const restockLabel = 'Avísame cuando llegue';
 export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
