@@ -10,7 +10,7 @@ export default defineConfig({
     include: [
       'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',
       'tests/unit/scripts/{apiResponse,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
-      'tests/snapshot/{catalogue,changes,publishGuards,retry,validateCatalogue}.test.ts',
+      'tests/snapshot/{catalogue,changes,discontinued,publishGuards,retry,validateCatalogue}.test.ts',
     ],
     // The first measures time, which concurrent mutants distort; the second sets the time zone, which Stryker's threads share.
     exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/liveFigures.test.ts'],
