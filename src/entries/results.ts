@@ -7,7 +7,7 @@ import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 
-/** Max wait of the full results' scripts for the first cards and their first picture, which take precedence on the network, ms. */
+/** Max wait of the full results' scripts for the first cards and the pictures in view, which take precedence on the network, ms. */
 const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy(() => import('./fullResults.ts'));
@@ -46,7 +46,7 @@ async function startFullResults(): Promise<void> {
   }
 }
 
-/** Resolves when the first cards and their first picture are shown, or at once if only the full results can show the list. */
+/** Resolves when the first cards and the pictures in view are shown, or at once if only the full results can show the list. */
 async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
@@ -67,7 +67,8 @@ async function showFirstResults(): Promise<void> {
   prerenderedList.before(container);
   list.className = view.classNames;
   list.hidden = false;
-  await container.querySelector('img')?.decode();
+  const picturesInView = container.querySelectorAll<HTMLImageElement>('img[loading="eager"]');
+  await Promise.allSettled([...picturesInView].map((picture) => picture.decode()));
   await new Promise<void>(afterPaint);
 }
 
