@@ -1,6 +1,7 @@
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLiveUpdates, type ListEntry } from '../components/card.ts';
 import { readState, writeState, type Sort } from '../components/filters/listState.ts';
+import { compareEntrySales } from '../components/filters/refine.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
 import { isSavingData } from '../lib/saveData.ts';
@@ -217,7 +218,9 @@ function show(term: string, found: readonly ListEntry[], corrected: string | nul
   shownInterpretation ??= interpretation;
   updateResultsPage({ term, entries: found, interpretation: shownInterpretation, similarProducts, corrected });
   if (found.length > 0) {
-    showList(found);
+    // The engine has sorted these by price (R4.20), which the sort order in the URL repeats; "Más vendidos" undoes it (R4.6).
+    const isSortedByPrice = interpretation.order === 'asc' || interpretation.order === 'desc';
+    showList(isSortedByPrice ? [...found].sort(compareEntrySales) : found);
   } else {
     removeSkeleton();
     shownInterpretation = null;

@@ -107,6 +107,16 @@ test('R1.13 R4.23 the comparison shows up to four products and missing attribute
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
+test('R4.23 products of a sorted list are selected on their cards', async ({ page }) => {
+  await page.goto(`${listPath}?ordenar=ASC`);
+  await main(page).getByRole('button', { name: 'Comparar', exact: true }).click();
+  await compareCheckboxes(page).first().check();
+  await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('2');
+  await expect(page).toHaveURL(/ordenar=DESC/);
+  await compareCheckboxes(page).first().check();
+  await expect(compareBar(page).getByRole('link', { name: 'Comparar 2' })).toBeVisible();
+});
+
 test('R4.14 R4.23 if the API fails, the comparison uses the snapshot', async ({ page }) => {
   const fail = apiFailures['responds with 500'];
   if (fail) await page.route('**/postObtenervwProducto*', fail);

@@ -96,6 +96,41 @@ test('R4.6 results: sorting by price uses the effective price; sorting 0 restore
   await expect.poll(() => readCardUrls(page)).toEqual(urlsByRelevance);
 });
 
+test('R4.8 R4.20 removing the price of the query keeps the filters', async ({ page }) => {
+  await page.goto(`/busqueda?busqueda=${encodeURIComponent('cargador menos de 500')}`);
+  await checkFilter(filters(page, false).getByRole('checkbox', { name: /^Sólo existencias/ }));
+  await expect(page).toHaveURL(/existencias=1/);
+  await main(page).getByRole('link', { name: 'Quitar Hasta $500' }).click();
+  await expect(page).toHaveURL('/busqueda?busqueda=cargador&existencias=1');
+  await expect(filterChip(page, 'Sólo existencias')).toBeVisible();
+});
+
+test('R4.6 results of a query that sorts by price can be sorted by units sold', async ({ page }) => {
+  await page.goto(`/busqueda?busqueda=${encodeURIComponent('cargador barato')}`);
+  await expect(sortSelect(page)).toHaveValue('1');
+  await page.waitForLoadState('networkidle');
+  await sortSelect(page).selectOption('0');
+  await expect(page).not.toHaveURL(/ordenar/);
+  const products = await Promise.all(
+    (await readCardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length))),
+  );
+  const sold = products.map((product) => product.sold);
+  expect(sold).toEqual([...sold].sort((a, b) => b - a));
+});
+
+test('R4.7 Back from a product restores the scroll position of the results', async ({ page }) => {
+  await page.goto('/busqueda?busqueda=cargador');
+  await page.waitForLoadState('networkidle');
+  const card = cards(page).nth(16);
+  await card.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(500);
+  await card.locator('h3 a').click();
+  await expect(page).toHaveURL(/producto/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 50);
+});
+
 const orders = [
   ['más barato', '1', 'ASC', 1],
   ['más caro', '2', 'DESC', -1],

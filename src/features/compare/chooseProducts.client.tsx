@@ -1,4 +1,3 @@
-import { findCards } from '../../components/updateCards.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
@@ -10,6 +9,8 @@ import stylesUrl from './ChooseProducts.css?url';
 
 /** The URL parameter of the chosen ids, and the name of the checkboxes. */
 const parameter = 'comparar';
+/** The cards of the filtered list, or those of the page, which are hidden while a filter or a sort order is set. */
+const visibleCards = '[data-card]:not([hidden] *)';
 const limitText = `Hasta ${maxCompared} productos`;
 
 /** Stops choosing; undefined while the shopper does not choose. */
@@ -31,7 +32,8 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
 
   const render = (): void => {
     const chosenNames = chosenIds.flatMap((id) => seenCards.get(id)?.name ?? []);
-    for (const [id, card] of findCards(listing)) {
+    for (const card of listing.querySelectorAll<HTMLElement>(visibleCards)) {
+      const id = card.dataset['card'] ?? '';
       const name = card.querySelector('h3')?.textContent ?? '';
       seenCards.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
       if (!canCompareWith(name, [])) continue;
@@ -57,7 +59,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === parameter) choose(checked ? [...chosenIds, value] : chosenIds.filter((id) => id !== value));
   };
-  // Filters and "Ver más" change the cards.
+  // Filters, sort orders and "Ver más" change the cards.
   const observer = new MutationObserver(render);
   const end = (): void => {
     stop = undefined;

@@ -37,7 +37,8 @@ export function followUrl(): void {
     if (writeState('', readState(location.search)) !== writeState('', $listState.get())) readUrl();
   });
   addEventListener('pagehide', () => {
-    if (!isDefaultState($listState.get())) updateHistory({ y: scrollY });
+    const isClientRendered = !isDefaultState($listState.get()) || document.querySelector('[data-client-list]');
+    if (isClientRendered) updateHistory({ y: scrollY });
   });
 }
 

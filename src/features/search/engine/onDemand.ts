@@ -76,7 +76,7 @@ export function createOnDemand(
     findAges,
     parsePriceTerms,
     priceSort,
-    impliedPhoneType,
+    impliedPhoneType: (parts: readonly QueryPart[], context: ParserContext) => impliedPhoneType(parts, context, index),
     describeExclusions,
     findExclusions,
     planExclusions,

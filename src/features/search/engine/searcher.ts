@@ -130,7 +130,7 @@ export function* buildSearcher(
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { priceTerms } = query;
-    if ((query.parts.length === 0 && !priceTerms.price) || query.notInCatalogue) return null;
+    if ((query.parts.length === 0 && !priceTerms.price && !priceTerms.order) || query.notInCatalogue) return null;
     const textMatcher = createTextMatcher(
       query.words.map(({ text }) => text),
       textOf,

@@ -60,10 +60,13 @@ export function InterpretationLine({ term, interpretation, quantityNotice }: Lin
 
 /** Links that remove a part of the query or add a refinement. */
 export function QueryChips({ term, interpretation }: Props) {
-  const { refinements } = interpretation;
-  // A part that cannot be removed alone has no chip.
-  const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
-  const chips = interpretation.chips.length > 1 ? removable : [];
+  const { price, refinements } = interpretation;
+  // A part that cannot be removed alone has no chip. The price has one (the first) even if it is the whole query (R4.20).
+  const removable = interpretation.chips.filter(({ words }, index) => {
+    const rest = removeWords(term, words);
+    return rest !== term && (rest || (price && index === 0));
+  });
+  const chips = price || interpretation.chips.length > 1 ? removable : [];
   if (chips.length + refinements.length === 0) return null;
   return (
     <ul className="query-chips" role="list" aria-label="Partes de la búsqueda">

@@ -2,7 +2,8 @@ import { withLiveUpdates, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLabel } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
-import { $queryPrice } from '../../listing/filters.store.ts';
+import { defaultState, writeState } from '../../../components/filters/listState.ts';
+import { $listState, $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { phoneForBroaderSearch, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
@@ -34,9 +35,7 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
   // The chip of the price is the first one.
   const [priceChip] = interpretation.price ? interpretation.chips : [];
   const withoutPrice = priceChip ? removeWords(term, priceChip.words) : '';
-  $queryPrice.set(
-    priceChip && withoutPrice ? { text: lowercaseFirst(priceChip.text), href: resultsUrl(withoutPrice) } : null,
-  );
+  $queryPrice.set(priceChip ? { text: lowercaseFirst(priceChip.text), href: resultsUrl(withoutPrice) } : null);
   renderInto(
     findPart('interpretation'),
     <>
@@ -66,7 +65,21 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
     noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
   );
   if (!hasResults) showNoResults({ term, corrected, noneForPhone }, similarCards.length > 0);
+  order = interpretation.order;
+  keepFilters();
 }
+
+/** How the query sorts by price. */
+let order: Interpretation['order'] = null;
+
+/** Chips that change the query keep the filters, and the sort order unless the query implies it (R4.20). */
+function keepFilters(): void {
+  const state = $listState.get();
+  const kept = order ? { ...state, sort: defaultState.sort } : state;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-results] .query-chips a'))
+    link.search = writeState(link.search, kept);
+}
+$listState.listen(keepFilters);
 
 /**
  * Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live figures. The link to

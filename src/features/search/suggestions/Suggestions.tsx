@@ -2,7 +2,7 @@ import { askByWhatsapp } from '../../../components/texts.ts';
 import { toListEntry, withLiveUpdates, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
-import { formatCount, formatProductCount } from '../../../components/counts.ts';
+import { formatProductCount } from '../../../components/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
@@ -44,8 +44,7 @@ import {
 interface Suggestions {
   term: string;
   total: number;
-  /** With the number of results in each. */
-  categories: { name: string; url: string; count: number }[];
+  categories: { name: string; url: string }[];
   brands: { name: string; url: string }[];
   /** Longer queries, split so that the added part can be marked. */
   searches: { before: string; added: string; after: string; url: string }[];
@@ -64,9 +63,9 @@ export function toSuggestions(
   // An interpreted query has refinements, such as brands, instead.
   const isInterpreted = interpretation.chips.length > 0;
   const categories = selectFacets(term, result.categories, isInterpreted ? 1 : maxSuggestions.categories)
-    .flatMap(({ name, count }) => {
+    .flatMap(({ name }) => {
       const url = findCategoryUrl(name);
-      return url ? [{ name, url, count }] : [];
+      return url ? [{ name, url }] : [];
     })
     .slice(0, maxSuggestions.categories);
   const meant = correctTerm(term, interpretation);
@@ -226,10 +225,9 @@ function TextSuggestions({ suggestions, typed }: { suggestions: Suggestions; typ
       )}
       {categories.length > 0 && (
         <OptionGroup name="Categorías">
-          {categories.map(({ name, url, count }) => (
+          {categories.map(({ name, url }) => (
             <OptionRow key={url} icon={icons.grid} url={url}>
               <Highlight text={name} typed={typed} />
-              <span className="count"> ({formatCount(count)})</span>
             </OptionRow>
           ))}
         </OptionGroup>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
-import { InterpretationLine } from '../../../../src/features/search/results/InterpretationLine.tsx';
+import { InterpretationLine, QueryChips } from '../../../../src/features/search/results/InterpretationLine.tsx';
 
 test('R4.17 the line has the notices on missing terms, the quantity and other types, in this order', () => {
   const interpretation = {
@@ -19,4 +19,19 @@ test('R4.17 the line has the notices on missing terms, the quantity and other ty
   expect(renderLine('Hay 2 de 128 GB; van primero.')).toContain(
     'Ningún nombre dice «kingston»: esto es lo más parecido que encontramos. Hay 2 de 128 GB; van primero. Después, otras cosas que pueden servir.',
   );
+});
+
+test('R4.20 the price has a chip even if it is the whole query: without it, all products follow', () => {
+  const renderChips = (term: string, words: string[]) =>
+    renderToStaticMarkup(
+      <QueryChips
+        term={term}
+        interpretation={{
+          ...emptyInterpretation,
+          price: { min: 0, max: 10_000, approximate: false, relaxed: false },
+          chips: [{ text: 'Hasta $100', words }],
+        }}
+      />,
+    );
+  expect(renderChips('menos de 100', ['menos', 'de', '100'])).toContain('href="/todos"');
 });

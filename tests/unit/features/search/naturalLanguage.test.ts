@@ -53,6 +53,25 @@ describe('R4.20 prices in a query', () => {
     expect(interpret('cargador barato').corrected).toEqual([]);
   });
 
+  test('with "barato", a phone that the shop has is wanted itself, and products for one that it lacks', () => {
+    expect(resultNames('galaxy a15 barato')).toEqual(['Celular Samsung Galaxy A15']);
+    expect(resultNames('iphone 11 barato')).toEqual(['Tapa trasera iPhone 11']);
+    expect(interpret('iphone 11 barato').noneForPhone).toBe(false);
+  });
+
+  test('"barato" alone sorts all products by effective price', () => {
+    expect(searcher.find('lo más barato', 3).total).toBe(12);
+    expect(resultNames('barato').slice(0, 2).toSorted()).toEqual([
+      'Audífonos alámbricos con micrófono',
+      'Cable USB-C 1 m',
+    ]);
+    expect(resultNames('el más caro')[0]).toBe('Celular Motorola Moto G54');
+  });
+
+  test('"menos de 15" is a price, not an exclusion', () => {
+    expect(interpret('cable menos de 15').chips.map(({ text }) => text)).toEqual(['Hasta $15', 'Cables']);
+  });
+
   test('"256 pesos" is not a capacity', () => {
     expect(interpret('memoria de 256 pesos').attributes).toEqual([]);
   });

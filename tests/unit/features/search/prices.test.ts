@@ -70,6 +70,9 @@ describe('R4.20 prices in words', () => {
     ['mouse de menos de un doscientos treinta', 0, 230],
     ['mica de a 150', 120, 180],
     ['mouse x menos d 180', 0, 180],
+    ['cargador entre 300 y 200', 200, 300],
+    ['cargador de 300 a 200 pesos', 200, 300],
+    ['cable menos de 15', 0, 15],
   ])('%s', (query, min, max) => {
     const { price } = parsePrice(query);
     expect(price?.min).toBe(100 * min);
@@ -89,6 +92,9 @@ describe('R4.20 prices in words', () => {
     'hub de 4 a 7 puertos',
     'tinta 664 y 667',
     'lápiz para soportar hasta 4 equipos',
+    'hub de menos de 4 puertos',
+    'tablet para niño menos de 8',
+    'soporte de 55 a 32',
   ])('has no price: %s', (query) => {
     expect(parsePrice(query).price).toBeNull();
   });

@@ -44,9 +44,11 @@ const isComplaint = (texts: readonly string[], index: number): boolean =>
   !beforeNegation.test(texts[index - 1] ?? '') &&
   texts.slice(0, index).some((word) => /^(?:mi|mis|la|el)$/.test(word));
 
-/** Whether "menos" is a comparative, not a negation: "al menos", "por lo menos", "gasta menos tinta". */
+/** Whether "menos" is a comparative, not a negation: "al menos", "por lo menos", "gasta menos tinta", "menos de 5". */
 const isComparative = (texts: readonly string[], index: number): boolean =>
-  texts[index] === 'menos' && /^(?:al|lo|(?:gast|consum)[ae]n?|us[ae]n?|ocup[ae]n?)$/.test(texts[index - 1] ?? '');
+  texts[index] === 'menos' &&
+  (/^(?:al|lo|(?:gast|consum)[ae]n?|us[ae]n?|ocup[ae]n?)$/.test(texts[index - 1] ?? '') ||
+    /^(?:de|que) \d/.test(texts.slice(index + 1, index + 3).join(' ')));
 
 /** The vocabulary, the catalogue and the parsed quantities, as exclusions need them. */
 interface ExclusionContext {

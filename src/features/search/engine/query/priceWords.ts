@@ -1,6 +1,7 @@
 import type { Cents } from '../../../../lib/money.ts';
 import { unitPattern } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
+import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { ProductType } from '../language/lexicon.ts';
 import type { ParserContext, PriceCondition, PriceOrder, PriceTerms, QuantityLimit, QueryPart } from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
@@ -147,8 +148,8 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
     const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
     const isRange =
       isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText) && to >= 100 * minPlainRange);
-    if (to < from || !isRange) return null;
-    return { min: from, max: to, approximate: false };
+    if (!isRange || (to < from && !isMoney && to < 100 * minPlainRange)) return null;
+    return { min: Math.min(from, to), max: Math.max(from, to), approximate: false };
   }
   if (bound === 'bounds') {
     const secondValue = toCents(second ?? '');
@@ -156,11 +157,8 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
     return { min: Math.min(value, secondValue), max: Math.max(value, secondValue), approximate: false };
   }
   // "Con 128" is not a price; "con 500 pesos" is.
-  if (
-    !isMoney &&
-    (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(matchedText) || value < 100 * minPlainAmount)
-  )
-    return null;
+  if (!isMoney && (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(matchedText))) return null;
+  if (!isMoney && value < 100 * minPlainAmount && !endsWithLessThan(match)) return null;
   if (bound === 'max') return { min: 0, max: value, approximate: false };
   if (bound === 'min') return { min: value, max: Infinity, approximate: false };
   if (/y\spico$/.test(matchedText)) return { min: value, max: value + findStep(value) - 1, approximate: true };
@@ -171,6 +169,12 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
   };
 }
 
+/** Whether a query ends with "menos de 15": what would be counted follows the number, and ages are those of children. */
+const endsWithLessThan = ({ 0: text, index = 0, input = '' }: RegExpMatchArray): boolean =>
+  /(?<![a-z])menos\s(?:de|que)/.test(text) &&
+  input.trimEnd().length <= index + text.length &&
+  !/(?<![a-z])(?:nin[oa]|bebe|hij[oa]|edad)/.test(input);
+
 /** The largest power of ten that divides a number: "2 mil y pico" is less than 3,000. */
 const findStep = (value: Cents): Cents => (value % 10 === 0 ? 10 * findStep(value / 10) : 1);
 
@@ -180,16 +184,24 @@ function toCents(written: string): Cents {
   return Math.round(Number.parseFloat(written.replaceAll(/[$,\s]/g, '')) * factor);
 }
 
-/** "El iPhone más barato": sorting by price requests the phone, not accessories for it. @returns the type of phones, if so */
+/**
+ * "El iPhone más barato": sorting by price requests the phone, not accessories for it; but not "iPhone 11 barato" in a shop
+ * without that phone. @returns the type of phones, if so
+ */
 export function impliedPhoneType(
   parts: readonly QueryPart[],
   { lexicon, phones, countOfType }: Pick<ParserContext, 'lexicon' | 'phones' | 'countOfType'>,
+  { byPhone }: Pick<InvertedIndex, 'byPhone'>,
 ): ProductType | undefined {
+  const isMissing = (part: QueryPart): boolean =>
+    part.type === 'phone' && !part.phone.phones.some((phone) => byPhone[phone]?.some((posting) => posting & 1));
   const isPhone = (part: QueryPart): boolean =>
     part.type === 'phone' ||
     (part.type === 'brand' &&
       (part.line ? phones.some(({ name }) => fold(name).startsWith(part.line)) : phoneBrands.has(fold(part.brand))));
   const namesNoType = parts.every(({ type }) => /^(?:phone|brand|attribute|quantity)$/.test(type));
   const type = lexicon.typeByKey.get('celular');
-  return type && namesNoType && parts.some(isPhone) && countOfType(type) > 0 ? type : undefined;
+  return type && namesNoType && parts.some(isPhone) && !parts.some(isMissing) && countOfType(type) > 0
+    ? type
+    : undefined;
 }
