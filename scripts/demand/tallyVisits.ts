@@ -51,8 +51,17 @@ function toWeek(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Personal data: an IP address, coordinates, an e-mail address, a phone number. */
-const personalData = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
+/** Personal data that shoppers type into the search box. Numbers of products remain: "usb 3.0 2.0", "6.67 pulgadas". */
+const personalData: readonly RegExp[] = [
+  // IP addresses, e-mail addresses.
+  /(?:\d{1,3}\.){3}\d{1,3}|:[^\s:]*:|\S@\S/,
+  // Phone numbers: "+52 (33) 1234-5678", "33.1234.5678". Not "9.7 10.5 11 12.9", "199.50-299.50", "BX8071512400F".
+  /(?<!\d\.?)(?!(?<=[a-z])\d+[a-z])(?:521?|01|04[45])?(?:\d(?:[\s()\p{Pd}]|(?<=\d\d)\.(?=\d{3}))*){9}\d(?!\.?\d)/iu,
+  // A coordinate: four decimals, a sign ("-103.34"), "20.67 N", "lat 20.67", or degrees and minutes ("20°40'").
+  /\d\.\d{4}|(?<![\w.])[-−]1?\d{1,2}\.\d{2}|\d\.\d{2,}\s?[°º]?\s?n(?![a-z])|\blat(?:itud)?\W*\d+\.\d|\d\s?[°º]\s?\d[\d.]*\s?['’′]/i,
+  // Coordinates without a sign: "20.673, 103.344".
+  /(?<!\d)\d{1,2}\.\d{3}[^\da-z]{1,3}\d{2,3}\.\d{3}/i,
+];
 
 /**
  * The search term of a visit to the results page (R1.2), at its current or its legacy URL; "" for other visits. Some APIs store
@@ -63,5 +72,5 @@ function findTerm(route: string, parameters: string): string {
   const query =
     parseLegacyUrl({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || routeQuery : '');
   const term = parseTerm(query).replaceAll(/\s+/g, ' ');
-  return personalData.test(term) ? '' : term;
+  return personalData.some((pattern) => pattern.test(term)) ? '' : term;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Settings } from '../../src/settings.ts';
 
 // Notifies search engines of the URLs that a deploy changed (indexnow.org: Bing, Yandex, Seznam, Naver).
@@ -22,16 +23,35 @@ type Site = Pick<Settings, 'siteUrl' | 'distDir' | 'indexNowKey' | 'production'>
  */
 export async function findChangedUrls({ siteUrl, distDir, indexNowKey, production }: Site): Promise<string[]> {
   if (!indexNowKey || !production) return [];
-  const deployed = await readSitemap(async (name) => {
-    const response = await fetch(`${siteUrl}/${name}`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
-    if (!response.ok) throw new Error(`${siteUrl}/${name} responded with ${response.status}`);
-    return response.text();
-  });
-  const built = await readSitemap((name) => readFile(join(distDir, name), 'utf8'));
-  const changed = [...built].filter(([url, lastmod]) => deployed.get(url) !== lastmod);
-  const removed = [...deployed].filter(([url]) => !built.has(url));
-  return [...changed, ...removed].map(([url]) => url).filter((url) => url.startsWith(`${siteUrl}/`));
+  const readBuilt = (name: string): Promise<string> => readFile(join(distDir, name), 'utf8');
+  const deployed = await readSitemap((name) => fetchText(`${siteUrl}/${name}`));
+  const built = await readSitemap(readBuilt);
+  /** Whether the text of a page without `lastmod` changed; true if the deployed page cannot be read. */
+  const hasNewText = async (url: string): Promise<boolean> => {
+    const { pathname } = new URL(url);
+    const html = await readBuilt(`${pathname === '/' ? 'index' : pathname}.html`);
+    return readPageText(html) !== (await fetchText(url).then(readPageText, () => null));
+  };
+  const changed = await Promise.all(
+    [...built].map(async ([url, lastmod]) =>
+      deployed.get(url) !== lastmod || (lastmod === '' && (await hasNewText(url))) ? url : '',
+    ),
+  );
+  const removed = [...deployed.keys()].filter((url) => !built.has(url));
+  return [...changed, ...removed].filter((url) => url.startsWith(`${siteUrl}/`));
 }
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response.text();
+}
+
+/** Reads the title and the main text of a page: its attributes, and the header and footer of the site, don't count. */
+const readPageText = (html: string): string =>
+  DomUtils.innerText(
+    DomUtils.getElements({ tag_name: (name) => name === 'title' || name === 'main' }, parseDocument(html), true),
+  );
 
 /** Submits URLs in one call. @throws Error if it is rejected */
 export async function submitUrls(

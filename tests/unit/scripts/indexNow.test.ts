@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSitemap } from '../../../scripts/build/postprocess/sitemap.ts';
@@ -16,6 +16,11 @@ const plugin = new URL('../../../scripts/netlify/plugin/index.js', import.meta.u
 const toEntries = (pages: Record<string, string>) =>
   Object.entries(pages).map(([path, lastmod]) => ({ url: `${origin}${path}`, lastmod: lastmod || undefined }));
 
+/** Creates a page without products; the names of its assets differ from build to build. */
+const createPage = (text: string, build: string): string =>
+  `<title>Garantías</title><script type="module" src="/_astro/site.${build}.js"></script><header>${build}</header>` +
+  `<main id="main" data-build="${build}">${text}<script>"${build}"</script></main>`;
+
 interface RecordedRequest {
   method: string | undefined;
   host: string | undefined;
@@ -23,14 +28,14 @@ interface RecordedRequest {
   body: string;
 }
 
-/** A fake server for the deployed site and for IndexNow; records all requests but those of sitemaps. */
+/** A fake server for the deployed site and for IndexNow; records all requests but those of its files. */
 async function startFakeServer(deployed: Map<string, string>, respond: (response: ServerResponse) => void) {
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
-    const sitemap = deployed.get((request.url ?? '').slice(1));
+    const file = deployed.get((request.url ?? '').slice(1));
     if (request.method === 'GET') {
-      response.statusCode = sitemap === undefined ? 404 : 200;
-      response.end(sitemap ?? '');
+      response.statusCode = file === undefined ? 404 : 200;
+      response.end(file ?? '');
       return;
     }
     let body = '';
@@ -48,6 +53,8 @@ async function startFakeServer(deployed: Map<string, string>, respond: (response
 interface Deploy {
   deployed?: Record<string, string> | null;
   built: Record<string, string>;
+  /** The main text of the pages without a day, by path: deployed (null: the page is missing), and built. */
+  texts?: Record<string, [deployed: string | null, built: string]>;
   env?: Record<string, string>;
   respond?: (response: ServerResponse) => void;
   pagesPerSitemap?: number;
@@ -57,14 +64,23 @@ interface Deploy {
 async function deploy({
   deployed = {},
   built,
+  texts = {},
   env = {},
   respond = (response) => response.end(),
   pagesPerSitemap,
 }: Deploy) {
   const sitemaps = deployed ? createSitemap(toEntries(deployed), origin, pagesPerSitemap) : new Map<string, string>();
-  const fakeServer = await startFakeServer(sitemaps, respond);
   const cwd = tempDir();
   mkdirSync(join(cwd, 'dist'));
+  const deployedFiles = new Map(sitemaps);
+  const undated = Object.keys(built).filter((path) => !built[path]);
+  for (const path of undated) {
+    const [deployedText, builtText] = texts[path] ?? ['Seis sucursales.', 'Seis sucursales.'];
+    if (deployedText !== null) deployedFiles.set(path.slice(1), createPage(deployedText, 'a1'));
+    mkdirSync(dirname(join(cwd, 'dist', path)), { recursive: true });
+    writeFileSync(join(cwd, 'dist', `${path === '/' ? 'index' : path}.html`), createPage(builtText, 'b2'));
+  }
+  const fakeServer = await startFakeServer(deployedFiles, respond);
   for (const [name, text] of createSitemap(toEntries(built), origin, pagesPerSitemap))
     writeFileSync(join(cwd, 'dist', name), text);
   const { stdout, stderr } = await promisify(execFile)(
@@ -107,6 +123,25 @@ test('R14.3 submits the URLs that a deploy changed to IndexNow in one call', asy
     urlList: [`${origin}/`, `${origin}/producto/3`, `${origin}/producto/2`],
   });
   expect(log).toContain('Submitted 3 changed URLs to IndexNow.');
+});
+
+test('R14.3 submits pages without products whose text changed, whatever their assets', async () => {
+  const pages = { '/': '', '/garantias': '', '/facturacion': '', '/sucursales/centro': '', '/nuevos': '2026-11-20' };
+  const { requests } = await deploy({
+    deployed: pages,
+    built: pages,
+    texts: {
+      '/': ['Cargadores', 'Cargadores y cables'],
+      '/garantias': ['<p>Electrónica: <b>1 mes</b></p>', '<p>Electrónica: <b>2 meses</b></p>'],
+      '/facturacion': ['<p class="a">Factura</p>', '<p class="b">Factura</p>'],
+      '/sucursales/centro': [null, 'Abre a las 10'],
+    },
+  });
+  expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toEqual([
+    `${origin}/`,
+    `${origin}/garantias`,
+    `${origin}/sucursales/centro`,
+  ]);
 });
 
 test('R14.3 reads a sitemap with several files', async () => {

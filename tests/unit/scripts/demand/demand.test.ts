@@ -161,6 +161,86 @@ test('R14.1 the report contains no IP address and no coordinates of a visitor', 
   );
 });
 
+describe('R14.1 a search', () => {
+  const findSearches = async (term: string): Promise<string[]> => {
+    const path = join(tempDir(), 'visitas.csv');
+    writeFileSync(path, exportFormats['phpMyAdmin.csv']?.([createSearchVisit(term)]) ?? '');
+    const { searches } = await tallyVisits(readVisits(path));
+    return [...searches.values()].map((search) => search.term);
+  };
+
+  test.each([
+    '20.673 -103.344 envio',
+    '20.67,-103.34 domicilio',
+    'lat 20.67 lon -103.34',
+    'latitud: 20.67, longitud: 103.34',
+    '-103.34',
+    '20.67 −103.34',
+    '20.673, 103.344',
+    '20.673-103.344',
+    '20.67° N 103.34° W',
+    '20.67N103.34W',
+    `20°40'25"N 103°20'38"W`,
+    '20º 40.4’ 103º 20.6’',
+    'maps.google.com/?q=20.67,-103.34',
+    'funda 20.6736',
+  ])('with coordinates is omitted: %s', async (term) => expect(await findSearches(term)).toEqual([]));
+
+  test.each([
+    'quiero uno (33) 1234 5678',
+    '+52(33)12345678',
+    '+52 (33) 1234-5678',
+    '+523312345678',
+    '5213312345678',
+    '33.1234.5678',
+    '33.12.34.56.78',
+    '33 12 34 56 78',
+    '33 - 1234 - 5678',
+    '33–1234–5678',
+    '(331)234.5678 mica',
+    'iphone 15 3312345678',
+    '01 33 1234 5678',
+    '0443312345678',
+    'cel3312345678',
+  ])('with a phone number is omitted: %s', async (term) => expect(await findSearches(term)).toEqual([]));
+
+  test.each(['203.0.113.7', '2001:db8::1', 'ana@correo.example'])('with an address is omitted: %s', async (term) =>
+    expect(await findSearches(term)).toEqual([]),
+  );
+
+  test.each([
+    'cable 2.1',
+    'usb 3.0 2.0',
+    'usb 3.0 -2.0',
+    'bateria 3.7 v',
+    'bateria 3.85 v',
+    'cargador 18.75 w',
+    'mica 6.67 pulgadas',
+    'mica 6.67 o 6.43',
+    'mica 6.67 note 12',
+    'iphone 15 128 gb',
+    'iphone 11 12 13 14',
+    '10.5 12.9 ipad',
+    'ipad 9.7 10.5 11 12.9',
+    'camara 360° 4k',
+    'adaptador 90° o 180°',
+    'cable longitud 1.5 m',
+    'SM-A546E',
+    'WH-1000XM4',
+    'M2101K6G 2201117TG',
+    'BX8071512400F',
+    '7501234567890',
+    '1,299.50',
+    '$1,299.50 - $1,499.50',
+    '1299.50 1499.50',
+    '199.50-299.50',
+    '99.50 199.50',
+    '199.50 -299.50',
+  ])('with numbers of products or prices is counted: %s', async (term) =>
+    expect(await findSearches(term)).toEqual([term]),
+  );
+});
+
 test('R14.1 counts searches by week, whatever their case and accents, including links of the old site', async () => {
   const rows = [
     createSearchVisit('Lonchera', { Fecha: '2026-11-15 23:59:59' }),
