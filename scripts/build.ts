@@ -1,7 +1,7 @@
 import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
-import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
+import { deleteBuildRecord, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     console.log(`${distDir} is up to date.`);
     return 0;
   }
-  forgetBuild(distDir);
+  deleteBuildRecord(distDir);
   // Builds of a branch or a pull request are not deploys of the site.
   const undoLogEntry = isBranchBuild ? () => undefined : logBuild(snapshotDir);
   const buildCode = await run('scripts/astro.mjs', 'build');

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
-/** Parses the full URL of a request; undefined when the URL, the host or the percent-encoding is malformed. */
+/**
+ * Parses the full URL of a request; undefined if the URL, the host or the percent-encoding is malformed, or the URL has credentials,
+ * a scheme other than http and https, or a null character in its path.
+ */
 export function parseRequestUrl({
   url: target = '',
   headers,

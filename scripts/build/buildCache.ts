@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readBuilds } from '../../src/catalogue/buildLog.ts';
+import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
+import { readDates } from '../snapshot/productHistory.ts';
 import { assertSafeToEmpty, emptyFolder, markFolder } from './outputFolder.ts';
 
 interface BuildRecord {
@@ -22,8 +25,8 @@ export function isCurrent(distDir: string, snapshotDir: string): boolean {
   }
 }
 
-/** Removes the record of the last build. Call it before a build, so that an interrupted one doesn't count as finished. */
-export const forgetBuild = (distDir: string): void => rmSync(recordFile(distDir), { force: true });
+/** Deletes the record of the last build. Call it before a build, so that an interrupted one doesn't count as finished. */
+export const deleteBuildRecord = (distDir: string): void => rmSync(recordFile(distDir), { force: true });
 
 /** Records a finished build for isCurrent(). */
 export function recordBuild(distDir: string, snapshotDir: string): void {
@@ -34,13 +37,23 @@ export function recordBuild(distDir: string, snapshotDir: string): void {
 
 const recordFile = (distDir: string): string => join('.cache', 'built', `${distDir.replaceAll(/[^\w-]+/g, '_')}.json`);
 
-/** Digests all inputs of a build except the manifest, which has the time of the snapshot: no page shows it. */
-const digestAll = (snapshotDir: string): string =>
-  createHash('sha256')
-    .update(digestInputs())
-    .update([...findRenderedImages(snapshotDir)].sort().join())
-    .update(readFileSync(join(snapshotDir, 'catalogue.json')))
-    .digest('hex');
+/**
+ * Digests all inputs of a build. Of the manifest only what the build uses, without the time of the snapshot: no page has it in its
+ * HTML, so a new snapshot without changes needs no build.
+ */
+function digestAll(snapshotDir: string): string {
+  const { catalogue, report, manifest } = loadSnapshot(snapshotDir, () => undefined); // The build warns of damage.
+  const data = [
+    catalogue,
+    report,
+    manifest.slides,
+    manifest.accepted,
+    readDates(snapshotDir),
+    readBuilds(snapshotDir),
+    [...findRenderedImages(snapshotDir)].sort(),
+  ];
+  return createHash('sha256').update(digestInputs()).update(JSON.stringify(data)).digest('hex');
+}
 
 /**
  * Keeps the output of the last build if it is intact and matches Astro's cache: Astro then writes changed pages only.
@@ -49,7 +62,7 @@ const digestAll = (snapshotDir: string): string =>
  */
 export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegration[] {
   let dist = '';
-  let stateFile = '';
+  let digestFile = '';
   let startTime = 0;
   let isIntact = false;
   const cache: AstroIntegration = {
@@ -58,14 +71,15 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
-        stateFile = fileURLToPath(new URL('kept.txt', config.cacheDir));
-        isIntact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === digestFolder(dist);
+        digestFile = fileURLToPath(new URL('output-digest.txt', config.cacheDir));
+        isIntact =
+          existsSync(digestFile) && existsSync(dist) && readFileSync(digestFile, 'utf8') === digestFolder(dist);
         assertSafeToEmpty(dist, isIntact);
         // emptyFolder() does this instead, and keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
-        rmSync(stateFile, { force: true }); // an interrupted build cannot be reused
+        rmSync(digestFile, { force: true }); // an interrupted build cannot be reused
         if (!isIntact) emptyFolder(dist);
         startTime = readFileSystemTime(dist);
         markFolder(dist);
@@ -79,11 +93,11 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
       },
     },
   };
-  const saveState: AstroIntegration = {
-    name: 'build-cache-state',
-    hooks: { 'astro:build:done': () => writeFileSync(stateFile, digestFolder(dist)) },
+  const saveDigest: AstroIntegration = {
+    name: 'build-cache-digest',
+    hooks: { 'astro:build:done': () => writeFileSync(digestFile, digestFolder(dist)) },
   };
-  return [cache, ...postprocessing, saveState];
+  return [cache, ...postprocessing, saveDigest];
 }
 
 /** Reads the current time of the file system, whose clock is coarser than the system clock, ms. */

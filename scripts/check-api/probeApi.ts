@@ -88,7 +88,7 @@ export async function probeApi(
   const category = categories?.items[0]?.name ?? '';
   if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, checkAnyList);
   const product = forSale?.items.find(({ image }) => image) ?? forSale?.items[0];
-  const id = product?.id ?? forSale?.incomplete?.[0]?.id ?? '1';
+  const id = product?.id ?? forSale?.rows?.[0]?.value.id ?? '1';
   const term = product?.name ?? 'funda';
   const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => checkProduct(response, id));
   if (record) verdicts.push(...checkFieldNames(client.lastResponse('postObtenervwProducto'), config));

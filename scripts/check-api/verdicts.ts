@@ -24,7 +24,7 @@ type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
 
 /** Checks a list: it matches if its rows are valid, and if there are at least `minRows`. */
 export function checkList(
-  { items, rejected, missingFields, incomplete = [], unsafeFiles = [] }: ParsedList<unknown>,
+  { items, rejected, missingFields, rows, unsafeFiles = [] }: ParsedList<unknown>,
   minRows = 0,
 ): VerdictWithoutCall {
   const [first] = rejected;
@@ -37,7 +37,7 @@ export function checkList(
       location: first.field || 'a row',
       note: `${invalidRows}. Above ${maxInvalidShare * 100} % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
     };
-  const count = items.length + incomplete.length;
+  const count = (rows ?? items).length;
   if (count < minRows)
     return {
       verdict: 'differs',

@@ -30,7 +30,8 @@ export function createRedirectsFile(
     ...createCaseRules(categories),
     ...createApiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
     // The page reads the query: Netlify would decode it, so that "%2B" becomes a space and "%26" ends it (R1.2).
-    ['/busqueda;busqueda=*', '/busqueda', '200'],
+    // Rules distinguish case.
+    ...['busqueda', 'Busqueda', 'BUSQUEDA'].map((path) => [`/${path};*`, '/busqueda', '200']),
     ...filePaths.map((path) => [path, '/404.html', '404']),
     // Without an id there is no page (R1.9); "/producto/*" would match these paths too.
     ['/producto', '/inicio', '302'],

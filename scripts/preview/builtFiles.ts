@@ -87,21 +87,24 @@ export const toDigest = (bytes: Uint8Array): string => createHash('sha1').update
 const nonPageFile = /\.(?!html$)[a-z0-9]+$/i;
 
 /**
- * Finds the canonical path of a page: no `.html`, no `index`, no trailing slash (unless the file is a folder's index), lower
- * case. Returns undefined if the path is not a page. Idempotent, so that redirects don't loop.
+ * Finds the canonical path of a page: lower case, no `.html`, no `index`, no trailing slash (unless the file is a folder's index).
+ * Returns undefined if the path is not a page. Idempotent, so that redirects don't loop.
  */
 export async function toPagePath(path: string, has: BuiltFiles['has']): Promise<string | undefined> {
   if (nonPageFile.test(path)) return undefined;
-  const name = path
-    .replace(/\/{2,}/g, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '/')
-    .replace(/\/$/, '');
   // Lower case first: on a case-insensitive disk a file exists in every case.
-  const lower = path.endsWith('.html') ? name : name.toLowerCase();
-  for (const candidate of new Set([lower, name])) {
-    if (candidate !== '' && (await has(`${candidate}.html`))) return candidate;
-    if (await has(`${candidate}/index.html`)) return `${candidate}/`;
+  for (const name of new Set([path.toLowerCase(), path].map(toPageName))) {
+    if (name !== '' && (await has(`${name}.html`))) return name;
+    if (await has(`${name}/index.html`)) return `${name}/`;
   }
   return undefined;
+}
+
+function toPageName(path: string): string {
+  const parts = path
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter((part) => part !== '');
+  while (parts.at(-1) === 'index') parts.pop();
+  return ['', ...parts].join('/');
 }

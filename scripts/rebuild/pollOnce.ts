@@ -29,7 +29,7 @@ import {
   RequestError,
   type Fetch,
 } from './requests.ts';
-import { clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
+import { clampBuildTime, clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
 import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
 export interface PollOptions {
@@ -133,14 +133,20 @@ async function checkLastPoll(context: PollContext): Promise<void> {
   state.lastPoll = now.toISOString();
 }
 
+/** Reads the manifest and the log of builds of the site. Corrects their times in the future, and sends a message of each. */
 async function readDeployedSite(context: PollContext): Promise<DeployedManifest> {
   const { state, siteUrl, fetch, clock } = context;
   try {
     const deployed = await fetchDeployedManifest(siteUrl, fetch, clock);
     await resolveAlerts(context, 'site');
-    const otherBuilds = await fetchOtherBuilds(siteUrl, fetch);
+    const loggedBuilds = await fetchOtherBuilds(siteUrl, fetch);
+    const now = clock.now();
+    const notices: string[] = [];
+    const time = clampBuildTime(state, deployed.time, now, notices);
+    const otherBuilds = loggedBuilds.map((build) => clampBuildTime(state, build, now, notices));
     state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
-    return deployed;
+    for (const notice of notices) await notify(context, notice);
+    return { ...deployed, time };
   } catch (error) {
     await raiseAlert(context, 'site', error instanceof Error ? error.message : String(error));
     saveState(context);

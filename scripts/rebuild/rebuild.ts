@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
@@ -6,7 +7,7 @@ import { toExitCode } from '../snapshot/createSnapshot.ts';
 import { countInMonth } from './budget.ts';
 import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
-import { lock } from './lock.ts';
+import { withLock } from './lock.ts';
 import { parseMinutes, readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
 import { pollOnce } from './pollOnce.ts';
@@ -58,8 +59,10 @@ const minPollInterval = 1;
 
 const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
-const stopController = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopController.abort());
+// Ends a poll at once, with the usual exit code of the signal: the state is as after a crash, and the hook is not called any
+// more. --watch ends with the code of its last complete poll.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(process.exitCode ?? 128 + constants.signals[signal]));
 
 try {
   const { values } = parseCommandLine(command, process.argv.slice(2));
@@ -83,11 +86,12 @@ try {
   if (values.costs || (plan !== undefined && !values.watch && !values['dry-run'])) {
     console.log(await formatCosts());
   } else {
-    const unlock = values['dry-run'] ? () => undefined : lock(rebuildDir);
-    process.once('exit', unlock);
-    if (values.freeze !== undefined) log(await freeze(freezeOptions, values.freeze.trim() || 'frozen manually'));
-    else if (values.unfreeze) log(await unfreeze(freezeOptions));
-    else if (values['roll-back']) log(await rollBack(freezeOptions, values.to));
+    const { freeze: freezeReason } = values;
+    const runLocked = async (task: () => Promise<string>): Promise<void> => log(await withLock(rebuildDir, task));
+    if (freezeReason !== undefined)
+      await runLocked(() => freeze(freezeOptions, freezeReason.trim() || 'frozen manually'));
+    else if (values.unfreeze) await runLocked(() => unfreeze(freezeOptions));
+    else if (values['roll-back']) await runLocked(() => rollBack(freezeOptions, values.to));
     else await poll();
   }
 
@@ -115,7 +119,9 @@ try {
           dryRun,
           ...(isLocked && { isLocked }),
         };
-        const { action, reason } = await pollOnce(pollOptions);
+        // The folder is locked for this poll only: --freeze works while --watch waits.
+        const poll = dryRun ? pollOnce(pollOptions) : withLock(rebuildDir, () => pollOnce(pollOptions));
+        const { action, reason } = await poll;
         log(`${dryRun ? 'would ' : ''}${action}: ${reason}`);
         return action === 'failed' ? 1 : 0;
       } catch (error) {
@@ -124,12 +130,10 @@ try {
       }
     };
     process.exitCode = await pollForExitCode();
-    const sleepUnlessStopped = (): Promise<boolean> =>
-      realClock.sleep(interval, stopController.signal).then(
-        () => true,
-        () => false,
-      );
-    while (values.watch && (await sleepUnlessStopped())) process.exitCode = await pollForExitCode();
+    while (values.watch) {
+      await realClock.sleep(interval);
+      process.exitCode = await pollForExitCode();
+    }
   }
 
   async function formatCosts(): Promise<string> {

@@ -21,6 +21,8 @@ export interface RebuildState {
   frozen: { since: string; reason: string; rolledBack: boolean } | null;
   /** Time of the newest catalogue that the site has shown. */
   newestCatalogue: string | null;
+  /** Times of builds that were in the future (a wrong clock), with the time at which a poll first saw them. */
+  futureBuilds: Record<string, string>;
   /** The reason to override the guards, until the site shows the change: the build on Netlify has the same guards, and may run later. */
   acceptReason: string | null;
   lastPoll: string | null;
@@ -36,6 +38,7 @@ const storedStateSchema = z.object({
   troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
   frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
   newest: z.string().nullable().default(null),
+  ahead: z.record(z.string(), z.string()).default({}),
   accepted: z.string().nullable().default(null),
   looked: z.string().nullable().default(null),
 });
@@ -51,6 +54,7 @@ function parseState(json: unknown): RebuildState {
     alerts: state.troubles,
     frozen: frozen && { since: frozen.since, reason: frozen.why, rolledBack: frozen.seen },
     newestCatalogue: state.newest,
+    futureBuilds: state.ahead,
     acceptReason: state.accepted,
     lastPoll: state.looked,
   };
@@ -65,6 +69,7 @@ const serializeState = ({ frozen, ...state }: RebuildState): z.input<typeof stor
   troubles: state.alerts,
   frozen: frozen && { since: frozen.since, why: frozen.reason, seen: frozen.rolledBack },
   newest: state.newestCatalogue,
+  ahead: Object.fromEntries(Object.entries(state.futureBuilds).slice(-1000)),
   accepted: state.acceptReason,
   looked: state.lastPoll,
 });
@@ -96,23 +101,39 @@ const clockTolerance = 5 * 60_000;
  */
 export function clampFutureTimes(state: RebuildState, now: Date): string[] {
   const notices: string[] = [];
-  const maxTime = now.getTime() + clockTolerance;
   const clamp = (label: string, time: string): string => {
-    if (Date.parse(time) <= maxTime) return time;
-    notices.push(
-      `${label} has the time ${time}, which is in the future: it counts as now. Check the clocks of the machines that run rebuild and builds.`,
-    );
+    if (!isInFuture(time, now)) return time;
+    notices.push(formatFutureNotice(label, time));
     return now.toISOString();
   };
   const { lastBuild, pendingSince, lastPoll, newestCatalogue } = state;
   state.triggeredBuilds = state.triggeredBuilds.map((time) => clamp('A call of the build hook', time));
-  state.otherBuilds = state.otherBuilds.map((time) => clamp('A deploy', time));
+  state.otherBuilds = state.otherBuilds.map((time) => clampBuildTime(state, time, now, notices));
   if (lastBuild) lastBuild.time = clamp('The last call of the build hook', lastBuild.time);
   if (pendingSince) state.pendingSince = clamp('A change', pendingSince);
   if (lastPoll) state.lastPoll = clamp('The last poll', lastPoll);
-  if (newestCatalogue) state.newestCatalogue = clamp('The catalogue of the site', newestCatalogue);
+  if (newestCatalogue) state.newestCatalogue = clampBuildTime(state, newestCatalogue, now, notices);
   return notices;
 }
+
+/**
+ * The time that counts for a build. A time in the future counts as the time at which a poll first saw it, also in later polls:
+ * the next build is then later, even if its clock is right.
+ * @param notices receives a notice of a new time that is far in the future
+ */
+export function clampBuildTime(state: RebuildState, time: string, now: Date, notices: string[]): string {
+  const firstSeen = state.futureBuilds[time];
+  if (firstSeen !== undefined) return firstSeen;
+  if (Date.parse(time) <= now.getTime()) return time;
+  if (isInFuture(time, now)) notices.push(formatFutureNotice('A build', time));
+  state.futureBuilds[time] = now.toISOString();
+  return now.toISOString();
+}
+
+const isInFuture = (time: string, now: Date): boolean => Date.parse(time) > now.getTime() + clockTolerance;
+
+const formatFutureNotice = (label: string, time: string): string =>
+  `${label} has the time ${time}, which is in the future: it counts as now. Check the clocks of the machines that run rebuild and builds.`;
 
 /** The state of a poll, and where it is saved. */
 export interface PollState {

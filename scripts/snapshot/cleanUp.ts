@@ -40,17 +40,12 @@ export function removeOldGenerations(dir: string, warn: (message: string) => voi
     }
   };
   const generations = join(dir, 'generations');
-  const listGenerations = (): string[] =>
-    listEntries(generations)
-      .filter((entry) => entry.isDirectory() && generationName.test(entry.name))
-      .map(({ name }) => name)
-      .sort();
   warnOnError(generations, () => {
-    for (const name of listGenerations().slice(0, -maxGenerations))
+    for (const name of listGenerations(dir).slice(0, -maxGenerations))
       rmSync(join(generations, name), { recursive: true });
   });
   warnOnError(join(dir, 'sliders'), () => {
-    const used = new Set(listGenerations().flatMap((name) => readSlidePaths(dir, join(generations, name))));
+    const used = new Set(listGenerations(dir).flatMap((name) => readSlidePaths(dir, join(generations, name))));
     for (const entry of listEntries(join(dir, 'sliders'))) {
       const path = join(dir, 'sliders', entry.name);
       if (entry.isFile() && [slideName, legacySlideName].some((pattern) => pattern.test(entry.name)) && !used.has(path))
@@ -58,6 +53,13 @@ export function removeOldGenerations(dir: string, warn: (message: string) => voi
     }
   });
 }
+
+/** Names of the generations, the oldest first; those that a crash left unfinished start with a dot, and so come before. */
+export const listGenerations = (dir: string): string[] =>
+  listEntries(join(dir, 'generations'))
+    .filter((entry) => entry.isDirectory() && generationName.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
 
 const listEntries = (folder: string): Dirent[] => {
   const stats = lstatSync(folder, { throwIfNoEntry: false });

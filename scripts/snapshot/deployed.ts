@@ -15,33 +15,36 @@ const maxAttempts = 3;
 const retryDelay = 5_000;
 
 /**
- * Fetches the counts and discontinued products of the deployed site; empty if there is no site yet, or if it is not this shop.
- * @throws Error if every attempt fails
+ * Fetches the counts and discontinued products of the deployed site; empty if there is no site yet.
+ * @throws Error if every attempt fails, or if it has no manifest of a shop
  */
 export async function fetchDeployedCatalogue(
   siteUrl: string | undefined,
   fetch: typeof globalThis.fetch,
   clock: Pick<Clock, 'sleep'>,
 ): Promise<DeployedCatalogue> {
-  const manifest = await fetchJson('/catalogo/manifest.json');
-  const { counts, discontinued: url } = (manifest ?? {}) as { counts?: unknown; discontinued?: unknown };
-  const isFile = typeof url === 'string' && /^\/catalogo\/bajas\/[\w.-]+$/.test(url);
-  const products = isFile ? await fetchJson(url) : [];
+  if (siteUrl === undefined || isLoopback(siteUrl)) return { counts: {}, discontinued: [] };
+  const manifestUrl = `${siteUrl}/catalogo/manifest.json`;
+  const manifest = await fetchJson(manifestUrl);
+  if (manifest === undefined) return { counts: {}, discontinued: [] };
+  if (!isManifest(manifest)) throw new Error(`${manifestUrl} is not the manifest of a shop`);
+  const { counts, discontinued: path } = manifest;
+  const isFile = typeof path === 'string' && /^\/catalogo\/bajas\/[\w.-]+$/.test(path);
+  const products = isFile ? await fetchJson(siteUrl + path) : [];
   return {
     counts: Object.fromEntries(
-      Object.entries(counts ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     ),
     discontinued: Array.isArray(products) ? products.filter(isDiscontinuedProduct) : [],
   };
 
-  /** Fetches a JSON file of the site; null if there is none. */
-  async function fetchJson(path: string): Promise<unknown> {
-    if (siteUrl === undefined || isLoopback(siteUrl)) return null;
+  /** Fetches a JSON file of the site; undefined if there is none. */
+  async function fetchJson(url: string): Promise<unknown> {
     for (let retries = maxAttempts - 1; ; retries--) {
       try {
-        return await fetchOnce(siteUrl + path);
+        return await fetchOnce(url);
       } catch (error) {
-        if (isUnknownHost(error)) return null;
+        if (isUnknownHost(error)) return undefined;
         if (retries === 0) throw error;
         await clock.sleep(retryDelay);
       }
@@ -50,8 +53,10 @@ export async function fetchDeployedCatalogue(
 
   async function fetchOnce(url: string): Promise<unknown> {
     const response = await fetch(url, { signal: AbortSignal.timeout(15_000) });
-    if (response.status >= 500) throw new Error(`${url} responded with ${response.status}`);
-    return response.ok ? parseJson(await readBody(response)) : null;
+    // Netlify responds with 404 until the first deploy.
+    if (response.status === 404 || response.status === 410) return undefined;
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+    return parseJson(url, await readBody(response));
   }
 }
 
@@ -62,12 +67,18 @@ export const describeUnreadableSite = (siteUrl: string | undefined, error: unkno
 const isUnknownHost = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ENOTFOUND';
 
-function parseJson(text: string): unknown {
+function parseJson(url: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    throw new Error(`${url} is not JSON`);
   }
+}
+
+/** Whether a value has the number of products, without which there is nothing to compare with. */
+function isManifest(value: unknown): value is { counts: { products: number }; discontinued?: unknown } {
+  const { counts } = (value ?? {}) as { counts?: { products?: unknown } | null };
+  return typeof counts?.products === 'number';
 }
 
 function isDiscontinuedProduct(value: unknown): value is DiscontinuedProduct {

@@ -1,4 +1,4 @@
-import type { ParsedList, RejectedRow } from '../../src/contract/schema.ts';
+import type { ParsedList, RejectedRow, ReportedRow } from '../../src/contract/schema.ts';
 import pLimit from 'p-limit';
 import { ApiError } from '../../src/api/apiError.ts';
 import { type CallApi } from '../../src/api/client.ts';
@@ -26,8 +26,8 @@ export interface FetchedCatalogue {
   pictures: Map<string, ParsedList<string>>;
   /** Pictures reused from the previous snapshot, by product. */
   reusedPictures: Map<string, string[]>;
-  /** Optional lists that the host does not have, with its response. */
-  missingLists: RejectedRow[];
+  /** Optional lists that the host does not have, with its response, by the name of their call. */
+  missingLists: Map<string, string>;
 }
 
 const listCalls = [
@@ -78,7 +78,7 @@ export async function fetchCatalogue(
       throw error;
     });
   const callOrAbort: CallApi = (call, request) => api(call, request, { signal: abort.signal });
-  const missingLists: RejectedRow[] = [];
+  const missingLists = new Map<string, string>();
   const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
     runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingLists)));
 
@@ -105,7 +105,7 @@ export async function fetchCatalogue(
   );
 
   const allLists = [...lists.values(), ...byCategory.values()];
-  await completePartialLists(allLists, (ids) =>
+  await completeRows(allLists, (ids) =>
     fetchWithProgress(ids, 'products', progress, (id) => runLimited(() => fetchProduct(callOrAbort, id))),
   );
   const byId = new Map(allLists.flatMap(({ items }) => items.map((item) => [item.id, item] as const)).reverse());
@@ -130,10 +130,10 @@ export async function fetchCatalogue(
 }
 
 /** Returns an empty list for an optional one that the host does not have. @throws any other error */
-function emptyIfOptional(name: string, error: unknown, missingLists: RejectedRow[]): ParsedList<never> {
+function emptyIfOptional(name: string, error: unknown, missingLists: Map<string, string>): ParsedList<never> {
   const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (!isAbsent || !optionalLists.has(name)) throw error;
-  missingLists.push({ id: null, field: '', reason: `${name}: el servidor no tiene esta lista (${error.status})` });
+  missingLists.set(name, `${name}: el servidor no tiene esta lista (${error.status})`);
   return { items: [], rejected: [], missingFields: [] };
 }
 
@@ -147,41 +147,47 @@ function assertLimit(kind: keyof typeof maxRows, count: number): void {
 const emptyList = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
 
 /**
- * Completes lists that lack fields, with the products of complete lists, and with records that it fetches for the rest.
- * Rejects invalid ones.
+ * Completes rows that lack fields: with those of the first other list that has them, and if none has, with those of the
+ * product's record, which it fetches. Rejects rows without a valid record.
  */
-async function completePartialLists(
+async function completeRows(
   lists: ParsedList<Product>[],
   fetchProducts: (ids: string[]) => Promise<Map<string, Product | RejectedRow | null>>,
 ): Promise<void> {
-  const completeProducts = lists
-    .filter(({ missingFields }) => missingFields.length === 0)
-    .flatMap(({ items }) => items);
-  const recordsById = new Map<string, Product | RejectedRow | null>(
-    completeProducts.map((product) => [product.id, product]),
-  );
-  const partialLists = lists
-    .filter(({ missingFields }) => missingFields.length > 0)
-    .map((list) => ({ list, rows: listAllRows(list) }));
-  const ids = new Set(partialLists.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const missingIds = [...ids].filter((id) => !recordsById.has(id));
-  for (const [id, record] of await fetchProducts(missingIds)) recordsById.set(id, record);
-  for (const { list, rows } of partialLists) {
-    const records = rows.map(({ id }) => recordsById.get(id) ?? toRejectedRow(id));
-    list.items = records.filter((record): record is Product => 'name' in record);
-    list.rejected.push(...records.filter((record): record is RejectedRow => 'reason' in record));
+  const rows = lists.flatMap(listRows);
+  const partialRows = rows.filter(({ missing }) => missing.length > 0);
+  const listed = new Map<string | undefined, Partial<Product>>(partialRows.map(({ value }) => [value.id, {}]));
+  for (const row of rows) {
+    const fields = listed.get(row.value.id);
+    if (fields) listed.set(row.value.id, { ...presentFields(row), ...fields });
+  }
+  const isListed = ({ value, missing }: ReportedRow<Product>): boolean =>
+    missing.every((name) => name in (listed.get(value.id) ?? {}));
+  const unlistedIds = new Set(partialRows.filter((row) => !isListed(row)).map(({ value }) => value.id as string));
+  const records = await fetchProducts([...unlistedIds]);
+
+  const completeRow = (row: ReportedRow<Product>): Product | RejectedRow => {
+    const id = row.value.id as string;
+    const record = isListed(row) ? null : (records.get(id) ?? toRejectedRow(id));
+    if (record && 'reason' in record) return record;
+    // `value` has all fields, so their order, and the bytes of a snapshot, do not depend on where they are from.
+    return { ...row.value, ...record, ...listed.get(id), ...presentFields(row) } as Product;
+  };
+  for (const list of lists.filter((list) => list.rows)) {
+    const completed = listRows(list).map(completeRow);
+    list.items = completed.filter((row): row is Product => 'name' in row);
+    list.rejected.push(...completed.filter((row): row is RejectedRow => 'reason' in row));
   }
 }
 
 /** A row whose product has no record. */
 const toRejectedRow = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
-/** All rows of a list in order, including those with little more than an id. */
-function listAllRows({ items, incomplete = [] }: ParsedList<Product>): { id: string }[] {
-  const rows: { id: string }[] = [...items];
-  for (const { at: index, id } of incomplete.toReversed()) rows.splice(index, 0, { id });
-  return rows;
-}
+const listRows = ({ items, rows }: ParsedList<Product>): ReportedRow<Product>[] =>
+  rows ?? items.map((value) => ({ value, missing: [] }));
+
+const presentFields = ({ value, missing }: ReportedRow<Product>): Partial<Product> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !missing.includes(name)));
 
 /** Fetches one product; returns a rejected row if its record is invalid. @throws ApiError of an outage */
 async function fetchProduct(callApi: CallApi, id: string): Promise<Product | RejectedRow | null> {

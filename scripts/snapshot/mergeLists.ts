@@ -1,10 +1,25 @@
 import type { ParsedList } from '../../src/contract/schema.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { schemaVersion, type Catalogue, type CatalogueProduct, type Report } from '../../src/catalogue/snapshot.ts';
+import {
+  schemaVersion,
+  type Catalogue,
+  type CatalogueProduct,
+  type ListName,
+  type Report,
+} from '../../src/catalogue/snapshot.ts';
 import { parseYoutubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
 import type { ListCall, FetchedCatalogue } from './fetchCatalogue.ts';
+
+/** The call of each list of the catalogue. */
+export const callsByList: Record<ListName, ListCall> = {
+  bestSellers: 'getProductosMasVendidos',
+  offers: 'postObtenerProductosEnOferta',
+  newest: 'getProductosNuevos',
+  recentlySold: 'getProductosVendidosRecientemente',
+  mostViewed: 'getProductosMasVisitados',
+};
 
 const pictureCall = 'postObtenerImagenesProducto';
 type ReportRow = Report['pictures'][number];
@@ -22,7 +37,7 @@ export function mergeLists(
     rejected: [],
     duplicates: [],
     pictures: [],
-    ...(fetched.missingLists.length > 0 && { missing: fetched.missingLists.map(({ reason }) => reason) }),
+    ...(fetched.missingLists.size > 0 && { missing: [...fetched.missingLists.values()] }),
   };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, ParsedList<Product>][] = [
@@ -81,7 +96,9 @@ function assembleCatalogue(
   products: Map<string, CatalogueProduct>,
   report: Report,
 ): Catalogue {
-  const listIds = (call: ListCall): string[] => [...new Set(fetched.lists.get(call)?.items.map(({ id }) => id))];
+  const listIds = (name: ListName): string[] => [
+    ...new Set(fetched.lists.get(callsByList[name])?.items.map(({ id }) => id)),
+  ];
   return {
     schema: schemaVersion,
     categories: removeDuplicates('getCategorias', fetched.categories.items, ({ name }) => name, report)
@@ -95,11 +112,11 @@ function assembleCatalogue(
     ),
     sliders: [...new Set(fetched.sliders.items)],
     lists: {
-      bestSellers: listIds('getProductosMasVendidos'),
-      offers: listIds('postObtenerProductosEnOferta'),
-      newest: listIds('getProductosNuevos'),
-      recentlySold: listIds('getProductosVendidosRecientemente'),
-      mostViewed: listIds('getProductosMasVisitados'),
+      bestSellers: listIds('bestSellers'),
+      offers: listIds('offers'),
+      newest: listIds('newest'),
+      recentlySold: listIds('recentlySold'),
+      mostViewed: listIds('mostViewed'),
     },
     products: [...products.values()].sort((a, b) => compareIds(a.id, b.id)),
   };

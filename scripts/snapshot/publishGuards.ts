@@ -1,7 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, CatalogueProduct, ListName } from '../../src/catalogue/snapshot.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
+import { callsByList } from './mergeLists.ts';
 
 /** The operator has to confirm a change: the catalogue differs much from the previous one, or is of another API (R11.3). */
 export class UnconfirmedChangeError extends Error {
@@ -26,26 +27,42 @@ const maxPriceChangePercent = 50;
 /** Largest share of the prices that may change by more than that, %. */
 const maxChangedPricesPercent = 25;
 
-/** Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
-export function checkGuards(before: Catalogue, after: Catalogue): string[] {
-  const lengths = new Map(listLengths(after));
+/**
+ * Lists that may shrink by any amount (R11.3): offers begin and end in bulk, and the others tell of the last days. Not if the
+ * host has lost their call.
+ */
+const changingLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'recentlySold', 'mostViewed']);
+
+/**
+ * Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one.
+ * @param missingCalls optional calls that the host does not have
+ */
+export function checkGuards(
+  before: Catalogue,
+  after: Catalogue,
+  missingCalls: Pick<ReadonlySet<string>, 'has'> = new Set(),
+): string[] {
+  const isGuarded = (name: ListName): boolean => !changingLists.has(name) || missingCalls.has(callsByList[name]);
+  const lengths = new Map(listLengths(after, isGuarded));
   return [
-    ...listLengths(before).flatMap(([name, length]) => describeShrink(name, length, lengths.get(name))),
+    ...listLengths(before, isGuarded).flatMap(([name, length]) => describeShrink(name, length, lengths.get(name))),
     ...describePriceJump(before, after),
   ];
 }
 
-/** The length of each list of the shop, by a readable name. A removed category has no entry, so it doesn't count as empty. */
-function listLengths({ products, branches, categories, sliders, lists }: Catalogue): [string, number][] {
+/** The length of each guarded list of the shop, by a readable name. A removed category has no entry, so it doesn't count as empty. */
+function listLengths(
+  { products, branches, categories, sliders, lists }: Catalogue,
+  isGuarded: (name: ListName) => boolean,
+): [string, number][] {
   return [
     ['all products', products.length],
     ['branches', branches.length],
     ['categories', categories.length],
     ['sliders', sliders.length],
     ['pictures', products.reduce((sum, { pictures }) => sum + pictures.length, 0)],
-    // Offers begin and end in bulk, so their number is not guarded (R11.3).
     ...Object.entries(lists)
-      .filter(([name]) => name !== 'offers')
+      .filter(([name]) => isGuarded(name as ListName))
       .map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
     ...categories.map(({ name, products: ids }): [string, number] => [
       `the category ${sanitizeText(name, 120)}`,

@@ -53,13 +53,13 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
   };
   for (const file of files.slice(limits.slides)) reject(file, `hay más de ${limits.slides} carteles`);
   const candidates = files.slice(0, limits.slides);
-  for (const file of new Set([...candidates, ...candidates.map(toPortraitFile)])) {
+  const publish = async (file: string): Promise<void> => {
     const isLocal = existsSync(join(options.publicDir, slidesFolder, file));
     try {
       const fetched = isLocal ? undefined : await fetchSlide(file, options);
       if (fetched === null) {
         reject(file, 'el archivo no está en el sitio ni en el servidor');
-        continue;
+        return;
       }
       slides.published.push(file);
       if (fetched) slides.checksums[file] = fetched;
@@ -68,7 +68,11 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
       // A portrait version is optional: a failure counts as absence.
       else if (files.includes(file)) throw error;
     }
-  }
+  };
+  for (const file of new Set(candidates)) await publish(file);
+  // Of published slides only: without its slide, a portrait version would become a slide of its own.
+  const portraits = new Set(slides.published.map(toPortraitFile));
+  for (const file of portraits) if (!candidates.includes(file)) await publish(file);
   return slides;
 }
 

@@ -10,6 +10,9 @@ import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
 
+/** Longest time limit: a day. Node's timers cannot wait longer than 24 days. */
+const maxMinutes = 24 * 60;
+
 let isWritten = false;
 try {
   const { values } = parseCommandLine({
@@ -23,7 +26,8 @@ try {
     },
   });
   const minutes = Number(values.timeout);
-  if (!(minutes > 0)) throw new Error(`--timeout takes minutes, not "${values.timeout}".`);
+  if (!(minutes > 0 && minutes <= maxMinutes))
+    throw new Error(`--timeout takes minutes, up to ${maxMinutes}, not "${values.timeout}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
   assertNoLinks(settings.snapshotDir);

@@ -1,3 +1,4 @@
+import { dialect } from '../../src/contract/dialect.ts';
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
 import { findTooLongFields } from '../../src/features/product/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -31,9 +32,10 @@ export function validateCatalogue(
       `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: the catalogue is incomplete. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
     );
   }
-  if (catalogue.products.length > 0 && !catalogue.products.some(({ stock }) => Object.keys(stock).length > 0)) {
+  const withoutStock = catalogue.products.filter(lacksStock).length;
+  if (hasTooManyInvalid(withoutStock, catalogue.products.length - withoutStock)) {
     throw new InvalidCatalogueError(
-      'No product has a stock field, so all would be sold out. Nothing was published. Run `npm run check:api` to list the fields, and set `stock` in src/contract/dialect.ts to the text that their names contain.',
+      `${withoutStock} of ${catalogue.products.length} products have no stock field, neither in a list nor in their own record, and would be sold out: more than ${maxInvalidShare * 100} %. Nothing was published. Run \`npm run check:api\` to list the fields, and set \`stock\` in src/contract/dialect.ts to the text that their names contain.`,
     );
   }
   const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
@@ -55,18 +57,26 @@ export function validateCatalogue(
   }
 }
 
+const lacksStock = ({ stock }: CatalogueProduct): boolean => Object.keys(stock).length === 0;
+
 /** Smallest side of a product photo that Google accepts from 31 January 2027 on (warnings since April 2026), px. */
 const minPhotoSide = 500;
 
 /**
- * Finds warnings about published products: texts that are too long for Google and Meta, and photos that are too small.
+ * Finds warnings about published products: no stock field, texts that are too long for Google and Meta, and photos that are
+ * too small.
  * @param sizes of the photos that Open Graph images have used so far; other photos are not checked
  */
 export function findWarnings(
   products: readonly CatalogueProduct[],
   sizes: PhotoSizes,
 ): NonNullable<Report['warnings']> {
-  return products.flatMap((product) => {
+  const withoutStock = products.filter(lacksStock).map(({ id }) => ({
+    id,
+    field: dialect.stock,
+    reason: 'no está en ninguna lista ni en su ficha: se publica como agotado',
+  }));
+  const others = products.flatMap((product) => {
     const photo = product.pictures.find(isImage);
     const [width, height] = (photo !== undefined && sizes[`${product.id}/${photo}`]) || [Infinity, Infinity];
     const tooSmall =
@@ -80,4 +90,6 @@ export function findWarnings(
         : [];
     return [...findTooLongFields(product), ...tooSmall].map((warning) => ({ id: product.id, ...warning }));
   });
+  // First, since the summary prints only the first warnings.
+  return [...withoutStock, ...others];
 }

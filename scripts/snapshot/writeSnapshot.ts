@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestChecksum } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
-import { removeOldGenerations, assertNoLinks } from './cleanUp.ts';
+import { assertNoLinks, listGenerations, removeOldGenerations } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { toSlides } from '../../src/features/home/homeSlides.ts';
 
@@ -42,7 +42,7 @@ export function writeSnapshot(
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
 
   const generations = join(dir, 'generations');
-  const name = `${time.replace(/[^\d]/g, '')}-${manifest.files['catalogue.json'].sha256.slice(0, 12)}`;
+  const name = nameGeneration(time, manifest.files['catalogue.json'].sha256.slice(0, 12), listGenerations(dir).at(-1));
   mkdirSync(generations, { recursive: true });
   const temporary = join(generations, `.${name}`);
   rmSync(temporary, { recursive: true, force: true });
@@ -59,6 +59,17 @@ export function writeSnapshot(
   syncFolder(dir);
   removeOldGenerations(dir, warn);
   return manifest;
+}
+
+/**
+ * The name of a new generation: its time and digest. Names are in the order of writing, even if the clock was ahead for a
+ * while: it then continues the time of the newest one.
+ */
+function nameGeneration(time: string, digest: string, newest = ''): string {
+  const name = `${time.replace(/[^\d]/g, '')}-${digest}`;
+  if (newest <= name) return name;
+  const [newestTime = '0'] = newest.split('-');
+  return `${BigInt(newestTime) + 1n}-${digest}`;
 }
 
 /** Serializes with one record per line, so that any diff tool can compare two snapshots. */

@@ -60,9 +60,8 @@ export function createApiClient(host: ApiHost): CallApi {
       const { url, init } = createRequest(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
-      return call.response.decode(await readJson(host, name, response), dialect, host.reportRows) as ResponseOf<
-        typeof call
-      >;
+      const body = await readJson(host, name, response);
+      return call.response.decode(body, dialect, host.reportRows, request) as ResponseOf<typeof call>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw host.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });

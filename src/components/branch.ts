@@ -8,19 +8,22 @@ export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.te
 export const branchName = ({ neighbourhood, city }: Pick<Branch, 'neighbourhood' | 'city'>): string =>
   [shortCity(city), neighbourhood].filter(Boolean).join(' · ');
 
-/** The address of a branch in two lines, as on an envelope. */
+/** The address of a branch in two lines, as on an envelope; a line of which nothing is known is ''. */
 export const branchAddress = ({ street, number, neighbourhood, postalCode, city, state }: Branch): [string, string] => [
   [[street, number].filter(Boolean).join(' '), neighbourhood].filter(Boolean).join(', '),
-  `${postalCode} ${[...new Set([city, state])].filter(Boolean).join(', ')}`,
+  [postalCode, [...new Set([city, state])].filter(Boolean).join(', ')].filter(Boolean).join(' '),
 ];
+
+/** The address of a branch in one line. */
+export const branchAddressLine = (branch: Branch): string => branchAddress(branch).filter(Boolean).join(', ');
 
 /** The URL of the branch on a map. */
 export const mapUrl = (branch: Branch): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddressLine(branch))}`;
 
 /** The URL of directions to the branch on a map (developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (branch: Branch): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddressLine(branch))}`;
 
 /** The phone of a branch; by default the shop's, which answers for all. */
 export const branchPhone = (id: string): string => branchDetails[id]?.phone ?? shop.phone;

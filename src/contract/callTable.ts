@@ -1,4 +1,5 @@
-import { acknowledgedResponse, isEntity, statusResponse } from './responses.ts';
+import { isEntity } from './responses.ts';
+import { acknowledgedResponse, statusResponse } from './writeResponses.ts';
 import {
   type Call,
   type ResponseSchema,

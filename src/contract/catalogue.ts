@@ -3,9 +3,18 @@
  * change; stock by branch, whose field names contain a common text, is in dialect.ts. Those of forms are in forms.ts, and those of every page in visits.ts, since pages load whole modules; callTable.ts has
  * all 24 calls.
  */
-import { listResponse, recordResponse } from './responses.ts';
+import { InvalidResponse, listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
-import { call, entity, type Call, type ResponseSchema, type ValueOf, type WireRow } from './schema.ts';
+import {
+  call,
+  entity,
+  type Call,
+  type Entity,
+  type ParsedList,
+  type ResponseSchema,
+  type ValueOf,
+  type WireRow,
+} from './schema.ts';
 import {
   amount,
   cardPicture,
@@ -106,6 +115,30 @@ const pictureRequest = entity({ id: ['ProductoID', id] });
 
 const products = listResponse(product);
 
+/** The record of a product; that of another one than requested is invalid. */
+const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
+  row: Entity<T>,
+): ResponseSchema<T | null> => ({
+  decode(body, dialect, _reportRows, request) {
+    const value = recordResponse(row).decode(body, dialect);
+    // The id of a page's path may have leading zeros.
+    if (value && request && Number(value.id) !== Number((request as { id: string }).id))
+      throw new InvalidResponse({ field: 'ProductoID', reason: `it is ${value.id}` });
+    return value;
+  },
+  record: row,
+});
+
+/** The pictures of a product; those in the folder of another are invalid. */
+const pictureResponse: ResponseSchema<ParsedList<string>> = {
+  decode(body, dialect, reportRows, request) {
+    const productId = (request as { id: string } | undefined)?.id;
+    const ownPicture = { ...picture, decode: (wire: unknown) => picture.decode(wire, dialect, productId) };
+    return listResponse(ownPicture).decode(body, dialect, reportRows);
+  },
+  list: picture,
+};
+
 const get = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, T>(name: N, response: ResponseSchema<T>) =>
   call('GET', 'read', name, 'nothing' as const, response);
 const post = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, R, T>(
@@ -128,8 +161,8 @@ export const postObtenerProductosCategoria = post('postObtenerProductosCategoria
 export const postBuscarProducto = post('postBuscarProducto', searchRequest, products);
 export const postBuscarProductosRelacionados = post('postBuscarProductosRelacionados', relatedRequest, products);
 
-export const postObtenervwProducto = post('postObtenervwProducto', productRequest, recordResponse(product));
-export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, listResponse(picture));
+export const postObtenervwProducto = post('postObtenervwProducto', productRequest, productResponse(product));
+export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, pictureResponse);
 
 /** A list call that reads only the live figures: rows may lack everything else. */
 export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, response: listResponse(liveFigures) });
@@ -148,5 +181,5 @@ export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
 /** A call for one product that reads only the live figures. */
 export const liveFiguresRecord = <C extends Call>(productCall: C) => ({
   ...productCall,
-  response: recordResponse(liveFigures),
+  response: productResponse(liveFigures),
 });

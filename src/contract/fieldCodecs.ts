@@ -10,8 +10,8 @@ import type { Dialect } from './dialect.ts';
 export type Wire = string | number | boolean | null;
 
 export interface FieldCodec<T> {
-  /** undefined if the value is invalid. */
-  decode(wire: unknown, dialect: Dialect): T | undefined;
+  /** undefined if the value is invalid. @param rowId the id of its row, if it is known */
+  decode(wire: unknown, dialect: Dialect, rowId?: unknown): T | undefined;
   encode(value: T): Wire;
   /** Why a value is invalid, for reports; left out if every value is valid. */
   readonly errorMessage?: string;
@@ -167,9 +167,10 @@ export const fileName: FieldCodec<string> = {
   errorMessage: 'no es un nombre de archivo seguro',
 };
 
-/** A picture of a product: a file name, or an https URL. */
+/** A picture of a product: a file name, or an https URL. One in the folder of another product is invalid. */
 export const picture: FieldCodec<string> = {
-  decode: (wire, dialect) => (typeof wire === 'string' && decodePicture(toShortText(wire), dialect)) || undefined,
+  decode: (wire, dialect, rowId) =>
+    (typeof wire === 'string' && decodePicture(toShortText(wire), dialect, rowId)) || undefined,
   encode: asText,
   errorMessage: 'no es una dirección de imagen segura',
 };
@@ -177,7 +178,7 @@ export const picture: FieldCodec<string> = {
 /** The picture of a card; "" if it is missing or unsafe. */
 export const cardPicture: FieldCodec<string> = {
   ...picture,
-  decode: (wire, dialect) => picture.decode(wire, dialect) ?? '',
+  decode: (wire, dialect, rowId) => picture.decode(wire, dialect, rowId) ?? '',
 };
 
 /** Cents of an amount with or without the currency ("$1,299.00", "199 MXN"); null if it is not one. */
@@ -231,21 +232,26 @@ export const isFileName = (name: string): boolean =>
  * Reads the URL of a product's picture: a file name in the product's folder on the API's host, or an https URL on
  * another host (the caller checks whether that host is allowed, R10.2). '' if it is neither.
  */
-function decodePicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): string {
+function decodePicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>, productId: unknown): string {
   const url = wire.trim();
-  const file = findProductFile(url, pictures.replace(/^\//, ''));
+  const file = findProductFile(url, pictures.replace(/^\//, ''), productId);
   if (file !== null) return toFileName(decodePath(file));
   // The pattern also accepts https://1.2.3.4.5/, which is not a valid host.
-  if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(url) && parseUrl(url)) return url;
+  if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(url) && parseUrl(url))
+    return url.replace(/^[^/]+\/\/[^/]+/, (origin) => origin.toLowerCase());
   return toFileName(url);
 }
 
-/** The last part of "{folder}/{id}/{file}", on any host, or of "{id}/{file}"; null if it is neither. */
-function findProductFile(url: string, folder: string): string | null {
+/**
+ * The last part of "{folder}/{id}/{file}", on any host, or of "{id}/{file}"; null if it is neither, '' if the id is not
+ * that of the product.
+ */
+function findProductFile(url: string, folder: string, productId: unknown): string | null {
   const [file = '', id = '', ...before] = url.split('/').reverse();
   if (!/^\d+$/.test(id) || /[?#]/.test(file)) return null;
   const path = before.reverse().join('/');
-  return path === '' || path === folder || path.endsWith(`/${folder}`) ? file : null;
+  if (path !== '' && path !== folder && !path.endsWith(`/${folder}`)) return null;
+  return productId === undefined || Number(id) === Number(productId) ? file : '';
 }
 
 function toFileName(text: string): string {

@@ -1,6 +1,7 @@
 /** The entities and calls of the forms; separate from catalogue.ts, since no list or product page needs them. */
-import { acknowledgedResponse, listResponse, recordResponse, statusResponse } from './responses.ts';
+import { listResponse, recordResponse } from './responses.ts';
 import { call, entity, type ValueOf } from './schema.ts';
+import { acknowledgedResponse, statusResponse } from './writeResponses.ts';
 import {
   opaque,
   dateTime,

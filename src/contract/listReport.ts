@@ -4,10 +4,10 @@ import type { Dialect } from './dialect.ts';
 import { cardPicture, id } from './fieldCodecs.ts';
 import {
   isRow,
-  wireNames,
   type Entity,
   type ParsedList,
   type Problem,
+  type ReportedRow,
   type ReportRows,
   type WireRow,
 } from './schema.ts';
@@ -18,32 +18,61 @@ const identifyingFields = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 /** Adds the report to a list (R11.2). */
 export const reportRows: ReportRows = (list, rowSchema, rows, results, dialect) => {
   const missingFields = new Set<string>();
-  const names = isEntity(rowSchema) ? wireNames(rowSchema) : [];
-  let goodCount = 0;
+  const keptRows: typeof list.rows = [];
   results.forEach((result, index) => {
     const row = rows[index];
-    const incompleteId = 'problem' in result ? findIncompleteId(row, result.problem, dialect) : undefined;
-    if ('value' in result) {
-      goodCount++;
-      if (isEntity(rowSchema)) recordLosses(list, rowSchema, row as WireRow, dialect);
-    } else if (incompleteId === undefined) {
+    if ('problem' in result && !isIncomplete(row, result.problem, dialect)) {
       list.rejected.push({ id: identifyRow(row), ...describeProblem(result.problem, row) });
       return;
-    } else (list.incomplete ??= []).push({ at: goodCount, id: incompleteId });
-    for (const name of names) if (!(name in (row as WireRow))) missingFields.add(name);
+    }
+    if (!isEntity(rowSchema)) return;
+    const wireRow = row as WireRow;
+    if ('value' in result) recordLosses(list, rowSchema, wireRow, result.value);
+    const value = 'value' in result ? result.value : decodeIncomplete(rowSchema, wireRow, dialect);
+    const missing = findMissing(rowSchema, wireRow, value, dialect);
+    for (const { wireName } of missing) missingFields.add(wireName);
+    keptRows.push({ value, missing: missing.map(({ name }) => name) });
   });
   list.missingFields = [...missingFields].sort();
+  if (missingFields.size > 0) list.rows = keptRows;
 };
 
-/** The id of a row that is rejected only because a field is missing. */
-function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
-  const [productId] = identifyingFields;
-  return isRow(row) && field !== '' && !(field in row) ? id.decode(row[productId], dialect) : undefined;
+/** Whether the row of a product is invalid only because a field is missing. */
+const isIncomplete = (row: unknown, { field }: Problem, dialect: Dialect): boolean =>
+  isRow(row) && field !== '' && !(field in row) && decodeProductId(row, dialect) !== undefined;
+
+const decodeProductId = (row: WireRow, dialect: Dialect): string | undefined =>
+  id.decode(row[identifyingFields[0]], dialect);
+
+function decodeIncomplete<T>({ fields, columns }: Entity<T>, row: WireRow, dialect: Dialect): ReportedRow<T>['value'] {
+  const productId = decodeProductId(row, dialect);
+  const values = Object.entries(fields).map(([name, [wireName, codec]]) => [
+    name,
+    codec.decode(row[wireName], dialect, productId),
+  ]);
+  return { ...Object.fromEntries(values), ...columns?.decode(row, dialect) } as ReportedRow<T>['value'];
+}
+
+/** Finds the fields that a row lacks, by both names, and its stock if it has no column of it. */
+function findMissing<T>(
+  { fields, columns }: Entity<T>,
+  row: WireRow,
+  value: ReportedRow<T>['value'],
+  dialect: Dialect,
+): { name: string; wireName: string }[] {
+  const values = value as WireRow;
+  const missing = Object.entries(fields)
+    .map(([name, [wireName]]) => ({ name, wireName }))
+    .filter(({ name, wireName }) => !(wireName in row) || values[name] === undefined);
+  const missingColumns = Object.keys(columns?.decode({}, dialect) ?? {}).filter(
+    (name) => Object.keys(values[name] ?? {}).length === 0,
+  );
+  return [...missing, ...missingColumns.map((name) => ({ name, wireName: dialect.stock }))];
 }
 
 /** Records what decoding dropped from a good row: unsafe file names, the end of long texts. */
-function recordLosses<T>(list: ParsedList<T>, entity: Entity<T>, row: WireRow, dialect: Dialect): void {
-  for (const [field, codec] of Object.values(entity.fields)) {
+function recordLosses<T>(list: ParsedList<T>, entity: Entity<T>, row: WireRow, value: T): void {
+  for (const [name, [field, codec]] of Object.entries(entity.fields)) {
     const wire = row[field];
     if (typeof wire !== 'string') continue;
     if (codec.isTooLong?.(wire))
@@ -52,7 +81,7 @@ function recordLosses<T>(list: ParsedList<T>, entity: Entity<T>, row: WireRow, d
         field,
         reason: `tiene más de ${codec.max} letras: se cortó`,
       });
-    else if (codec === cardPicture && wire.trim() !== '' && !codec.decode(wire, dialect))
+    else if (codec === cardPicture && wire.trim() !== '' && (value as WireRow)[name] === '')
       (list.unsafeFiles ??= []).push({
         id: identifyRow(row),
         field,

@@ -81,8 +81,10 @@ export function describeProblem({ field, reason }: Problem, row: unknown): Probl
 const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
-/** The response of a call for one record; null, false and an empty list mean that it does not exist. */
-export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(entity: Entity<T>): ResponseSchema<T | null> => ({
+/** The response of a call for one record; null, false, an empty list and a record without values mean that it does not exist. */
+export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(
+  entity: Entity<T>,
+): ResponseSchema<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
     if (results === undefined) throw new InvalidResponse({ field: dialect.results, reason: 'it is missing' });
@@ -90,26 +92,17 @@ export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(entity: Entity<T>):
     if (row === null || row === undefined || row === false) return null;
     const { value, problem } = decodeRow(entity, row, dialect);
     if (problem) throw new InvalidResponse(describeProblem(problem, row));
-    return value;
+    return Object.values(value).some(Boolean) ? value : null;
   },
   record: entity,
 });
 
-/** The response of a write that the API does not document: whether it succeeded (R7.4). */
-export const acknowledgedResponse: ResponseSchema<boolean> = {
-  decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
-};
-
-/** The response of a write that is documented to have the status "success". */
-export const statusResponse: ResponseSchema<boolean> = {
-  decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
-};
-
 /**
  * Finds the error in a response with status 200, in any form that servers use: an `error`, a false `success`, a failed `status`, a
- * message that starts like an error. Returns its text, '' if there is none.
+ * message that says so. Returns its text, '' if there is none.
+ * @param saysFailure whether a status or a message says that the call failed
  */
-export function findError(body: unknown): string {
+export function findError(body: unknown, saysFailure = startsLikeFailure): string {
   if (!isRow(body)) return '';
   const { error, errors, success, ok, status, mensaje, message } = body;
   const failed =
@@ -118,54 +111,28 @@ export function findError(body: unknown): string {
     isFalsy(success) ||
     isFalsy(ok) ||
     isFailure(status) ||
-    [mensaje, message].some(startsLikeFailure);
+    [status, mensaje, message].some(saysFailure);
   if (!failed) return '';
   // Not before: a successful response may have thousands of products to serialize.
   const text = [error, errors, mensaje, message].find(hasContent);
   return (typeof text === 'string' ? text : JSON.stringify(text ?? body)).slice(0, 200);
 }
 
-/**
- * Whether a write succeeded, where the API does not document its response. Success has to be explicit: something in the
- * results, or a truthy status, success or ok. Null, false, an empty body and every form of error are failures (R7.4).
- * @param results the content of the envelope, undefined if it has none
- */
-function isAcknowledged(body: unknown, results: unknown): boolean {
-  if (findError(body) !== '') return false;
-  if (!isRow(body)) return typeof body === 'string' ? isSuccess(body) : isTruthy(body);
-  const { success, ok, status } = body;
-  // Null results are a failure whatever else the body says: MySQL clients report a duplicate key that way.
-  if (results !== undefined) return isTruthy(results);
-  return [success, ok].some(isTruthy) || isSuccess(status);
-}
-
 const falsyWords = new Set(['', '0', 'false', 'null', 'no']);
-const isFalsy = (value: unknown): boolean =>
+export const isFalsy = (value: unknown): boolean =>
   typeof value === 'string'
     ? falsyWords.has(value.trim().toLowerCase())
     : value === null || value === false || value === 0;
-
-/** Whether a value is present and does not report a failure. */
-function isTruthy(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isTruthy);
-  if (isRow(value)) return Object.keys(value).length > 0 && findError(value) === '';
-  return value !== undefined && !isFalsy(value) && !startsLikeFailure(value);
-}
 
 /** Servers send `"error": false`, 0, "" and null with good responses. */
 const hasContent = (error: unknown): boolean =>
   Array.isArray(error) || isRow(error) ? Object.keys(error).length > 0 : error !== undefined && !isFalsy(error);
 
-const isSuccess = (status: unknown): boolean =>
-  status === true ||
-  (Number(status) >= 200 && Number(status) < 300) ||
-  /^(?:success|ok|exito|éxito|1)$/i.test(String(status));
-
 const isFailure = (status: unknown): boolean =>
-  status === false || status === 'false' || Number(status) >= 400 || startsLikeFailure(status);
+  status === false || status === 'false' || Number(status) < 0 || Number(status) >= 400;
 
-const startsLikeFailure = (text: unknown): boolean =>
+export const startsLikeFailure = (text: unknown): boolean =>
   typeof text === 'string' &&
-  /^\s*(?:(?:php )?(?:fatal |parse )?error|err\b|fail|fall[oó]|ko\b|denied|invalid|sqlstate|no se p|duplicate)/i.test(
+  /^\s*(?:(?:php )?(?:fatal |parse )?error|err\b|fail|fall|ko\b|denied|inv[aá]lid|sqlstate|no (?:se|fue|es) p|duplic|ocurri)/i.test(
     text,
   );

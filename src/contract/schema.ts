@@ -41,7 +41,7 @@ export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, diale
   if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
   const value: WireRow = {};
   for (const [name, [wireName, codec]] of Object.entries(fields)) {
-    const decoded = codec.decode(row[wireName], dialect);
+    const decoded = codec.decode(row[wireName], dialect, value['id']);
     if (decoded === undefined) return { problem: { field: wireName, reason: codec.errorMessage ?? '' } };
     value[name] = decoded;
   }
@@ -64,6 +64,13 @@ export interface RejectedRow extends Problem {
   id: string | null;
 }
 
+/** A row of a list, and which of its fields the API has left out. */
+export interface ReportedRow<T> {
+  /** Missing fields are decoded like null; required ones are undefined. */
+  value: { [Name in keyof T]: T[Name] | undefined };
+  missing: string[];
+}
+
 /**
  * A list of a response: the good rows, and for scripts a report on the others (listReport.ts). In pages the report stays
  * empty, since it is not used there.
@@ -71,10 +78,10 @@ export interface RejectedRow extends Problem {
 export interface ParsedList<T> {
   items: T[];
   rejected: RejectedRow[];
-  /** Fields that at least one row lacks, by the API's names. */
+  /** Fields that at least one row lacks, by the API's names; for stock columns, what their names contain. */
   missingFields: string[];
-  /** Rows with an id that lack a required field, and the index among the items where each would be. */
-  incomplete?: { at: number; id: string }[];
+  /** All rows but the rejected ones, in order; absent if no row lacks a field. */
+  rows?: ReportedRow<T>[];
   /** Unsafe file names in good rows, decoded as "". */
   unsafeFiles?: RejectedRow[];
   /** Texts in good rows that were too long and are truncated. */
@@ -97,8 +104,8 @@ export type ReportRows = <T>(
 
 /** How the response of a call is decoded (encoded: callTable.ts). */
 export interface ResponseSchema<T> {
-  /** @throws InvalidResponse if the body is not what the call returns */
-  decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
+  /** @throws InvalidResponse if the body is not what the call returns for its request */
+  decode(body: unknown, dialect: Dialect, reportRows?: ReportRows, request?: unknown): T;
   /** The schema of its rows, or of its one record; for encodeResponse(). */
   readonly list?: RowSchema<unknown>;
   readonly record?: Entity<unknown>;

@@ -26,7 +26,7 @@ import {
   mergeLive,
 } from '../features/search/results/mergeLive.ts';
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
-import '../runtime/newDeploy.ts';
+import '../runtime/reloadAfterDeploy.ts';
 
 /** Max wait of the live results for those of the snapshot, which are ranked better, ms. */
 const snapshotTimeout = 1_000;

@@ -4,7 +4,7 @@ import { $listState, setListState, trackEditedPrice } from '../features/listing/
 import { showStockCounts, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
-import '../runtime/newDeploy.ts';
+import '../runtime/reloadAfterDeploy.ts';
 
 movePreferredFirst();
 startCompareChip();

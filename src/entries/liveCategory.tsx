@@ -14,7 +14,7 @@ import {
   redirectToCanonical,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
-import '../runtime/newDeploy.ts';
+import '../runtime/reloadAfterDeploy.ts';
 
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
@@ -28,7 +28,7 @@ $category.listen((live) => {
   removeSkeleton();
   if (live.state !== 'success') return;
   document.title = `Categoría: ${live.value.name}`;
-  allowIndexing();
+  allowIndexing(live.value.path);
   showList(live.value.entries, { preferredFirst: true });
 });
 waitForContent(whenShown($category));

@@ -43,7 +43,7 @@ startRecentlyViewed();
 /** Completes the page once it shows the product, and loads the scripts of a product page. */
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
-  allowIndexing();
+  allowIndexing(`/producto/${id}`);
   // The page's structured data says that the product is discontinued.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());

@@ -49,5 +49,9 @@ export const whenPicturePainted = (): Promise<unknown> =>
     wait(pictureTimeout),
   ]);
 
-/** Lets search engines index a live page, which is noindex until it has content. */
-export const allowIndexing = (): void => document.querySelector('meta[name=robots]')?.remove();
+/** Lets search engines index a live page, which is noindex until it has content, under its own path. */
+export function allowIndexing(path: string): void {
+  document.querySelector('[name=robots]')?.remove();
+  const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]');
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
+}

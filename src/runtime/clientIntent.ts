@@ -5,6 +5,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates on user intent; with `{ query: true }` also at once where the URL has a query. */
     'client:intent'?: boolean | { query: boolean };
+    /** Hydrates at once, like client:load, and submits a form again that was submitted before (clientForm.ts). */
+    'client:form'?: boolean;
   }
 }
 
@@ -13,12 +15,7 @@ export interface IntentIsland extends HTMLElement {
   hydrateOnce?: () => Promise<void>;
 }
 
-/** Signals that the handlers of an island are attached; call it from an effect. (Astro's own event fires before React commits.) */
-export const islandReady = (element: Element | null): void => {
-  element?.closest('astro-island')?.dispatchEvent(new Event('island:ready'));
-};
-
-/** Max wait for islandReady, ms: an island that fails never calls it. */
+/** Max wait for `island:ready` (reactClient.tsx), ms: an island that fails may never dispatch it. */
 const readyTimeout = 10_000;
 const heldEvents = ['click', 'submit', 'change'];
 const clickable = 'button,summary,[role=button]';

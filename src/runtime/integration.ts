@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 const resolvePath = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** React with our own server renderer, an error boundary around each island, and the directive `client:intent`. */
+/** React with our own server renderer, an error boundary around each island, and the directives `client:form` and `client:intent`. */
 export function runtime(): AstroIntegration {
   const { name, hooks } = react();
   return {
@@ -12,6 +12,7 @@ export function runtime(): AstroIntegration {
     hooks: {
       ...hooks,
       'astro:config:setup': async (setup) => {
+        setup.addClientDirective({ name: 'form', entrypoint: resolvePath('clientForm.ts') });
         setup.addClientDirective({ name: 'intent', entrypoint: resolvePath('clientIntent.ts') });
         await hooks['astro:config:setup']?.({
           ...setup,

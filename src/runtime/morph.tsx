@@ -72,7 +72,9 @@ function textsIn({ childNodes }: Element): string[] {
 }
 
 function morphAttributes(current: Element, next: Element): void {
-  for (const { name } of [...current.attributes]) if (!next.hasAttribute(name)) current.removeAttribute(name);
+  for (const { name } of [...current.attributes])
+    // The shopper opens a <details>.
+    if (name !== 'open' && !next.hasAttribute(name)) current.removeAttribute(name);
   for (const { name, value } of next.attributes)
     if (current.getAttribute(name) !== value) current.setAttribute(name, value);
 }

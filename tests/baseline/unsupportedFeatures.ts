@@ -59,9 +59,7 @@ export const unsupportedBuildFeatures: UnsupportedFeatures = {
   'html.elements.script.type.speculationrules': 'the browser fetches the next page on click',
   'html.elements.video.playsinline': 'Firefox always plays inline',
   'javascript.builtins.ArrayBuffer.resize': 'a method of glightbox',
-  'javascript.builtins.AsyncDisposableStack.use': 'use() of React, and a method of zod',
+  'javascript.builtins.AsyncDisposableStack.use': 'use() of React',
   'javascript.builtins.Atomics.pause': 'pause() of a video',
-  'javascript.builtins.Error.captureStackTrace': 'zod checks for support',
-  'javascript.builtins.Error.stackTraceLimit': 'zod sets it; without support, no effect',
   'javascript.builtins.Function.displayName': 'React reads it if a component has one',
 };

@@ -13,7 +13,7 @@ import {
 } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
+import { buyLink, cards, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
@@ -156,6 +156,44 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await otherTab.goto('/garantias?tienda=9999999');
   await waitUntilIdle(otherTab);
   await expect(branchButton(otherTab)).toContainText(branchName(stored));
+});
+
+test('R2.6 a page follows the choice in another tab: header, figures and SucursalID', async ({ page, context }) => {
+  const branch = await findOtherBranch();
+  const product = await findFixture('onOffer');
+  test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/garantias');
+  await page.goto(`/producto/${product.id}`);
+  await waitUntilIdle(page);
+  const calls = recordCalls(page);
+  await chooseBranch(otherTab, branch);
+  await page.bringToFront();
+  await expect(branchButton(page)).toContainText(branchName(branch));
+  await expect(main(page).locator('.branch-stock li').first()).toContainText(branchName(branch));
+  await expect
+    .poll(() => calls.filter(({ call }) => call === 'postObtenervwProducto').map(({ body }) => body['SucursalID']))
+    .toEqual([branch.id]);
+  // A text page has no store, only the header.
+  await page.goto('/garantias');
+  await chooseBranch(otherTab, (await fetchBranches()).find(({ id }) => id === shop.mainBranch) as Branch);
+  await expect(branchButton(page)).not.toContainText(branchName(branch));
+});
+
+test('R2.6 a page that Back restores follows the choice on the later page', async ({ page }) => {
+  const branch = await findOtherBranch();
+  await page.goto('/todos');
+  await waitUntilIdle(page);
+  // As on another page, while the browser kept this one.
+  await page.evaluate(
+    (choice) => {
+      localStorage.setItem('sucursal', JSON.stringify(choice));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    { id: branch.id, name: branchName(branch) },
+  );
+  await expect(branchButton(page)).toContainText(branchName(branch));
+  await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
 });
 
 test('R2.6 if the browser blocks storage, the header still shows the choice', async ({ page }) => {

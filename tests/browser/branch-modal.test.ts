@@ -18,6 +18,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
+import { toWeek, weekText } from '../../src/features/branches/weekHours.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 test('R2.6 the modal opens only on request, and focuses the postal code', async ({ page }) => {
@@ -66,7 +67,7 @@ test(
       await expect(row.locator('b').first()).toHaveText(shortCity(branch.city));
       await expect(row).toContainText(branch.neighbourhood);
       // The address is visible even if the branch has opening hours (R2.10).
-      const address = row.locator('small');
+      const address = row.locator('small').first();
       await expect(address).toContainText(branch.street);
       expect(
         await address.evaluate((element) => getComputedStyle(element).clipPath),
@@ -77,7 +78,9 @@ test(
     await expect(branchOption(page, mainBranch)).toBeChecked();
     const dot = branchModal(page).locator('.opening-dot').first();
     expect(await dot.evaluate((element) => getComputedStyle(element, '::before').borderRadius)).toBe('50%');
-    // Only the selected branch has links to its phone and directions (R2.10).
+    // Only the selected branch has its week's hours, and links to its phone and directions (R2.10).
+    const { hours } = branchDetails[mainBranch.id] ?? {};
+    if (hours) await expect(branchModal(page).getByText(weekText(toWeek(hours)), { exact: true })).toBeVisible();
     await expect(branchModal(page).getByRole('link', { name: /^(?:Llamar|Cómo llegar) a / })).toHaveCount(2);
     if (branchDetails[mainBranch.id]?.hours)
       await expect(branchModal(page).locator('label', { hasText: mainBranch.postalCode })).toContainText(
@@ -150,6 +153,19 @@ test.describe('R2.7 by postal code', () => {
       await expect(branchModal(page).getByRole('status')).toHaveText(/^El formato del código postal/);
     },
   );
+
+  test('takes a pasted code with a space or text', phoneOnly, async ({ page }) => {
+    const branch = await findOtherBranch();
+    for (const typed of [` ${branch.postalCode}`, `C.P. ${branch.postalCode}`]) {
+      await postalCodeField(page).fill('');
+      await branchOptions(page).first().check();
+      await postalCodeField(page).focus();
+      // As a paste does: maxlength limits this, but not fill().
+      await page.keyboard.insertText(typed);
+      await expect(branchModal(page).getByRole('status')).toHaveText(/sucursal(?:es)? cerca$/);
+      await expect(branchOption(page, branch)).toBeChecked();
+    }
+  });
 
   const failures: Record<string, (route: Route) => Promise<void>> = {
     'cannot be reached': (route) => route.abort(),

@@ -15,6 +15,7 @@ import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { branchName, branchPhone } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
+import { toWeek, weekText } from '../../src/features/branches/weekHours.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 import { telUrl } from '../../src/lib/contactUrls.ts';
 
@@ -41,6 +42,7 @@ test('R2.10 the footer links to the list of branches, each with address, phone a
     );
     const { hours, landmark } = branchDetails[branch.id] ?? {};
     if (landmark) await expect(row).toContainText(landmark);
+    if (hours) await expect(row).toContainText(weekText(toWeek(hours)));
     // If the hours are unknown, the page says to ask for them.
     if (!hours) await expect(row).toContainText('Pregunta el horario');
   }
@@ -164,6 +166,8 @@ test.describe('R2.10 without JavaScript', () => {
     const branches = withSlugs(await fetchBranches());
     for (const branch of branches) {
       await expect(branchRow(page, branch)).toBeVisible();
+      const { hours } = branchDetails[branch.id] ?? {};
+      if (hours) await expect(branchRow(page, branch)).toContainText(weekText(toWeek(hours)));
       await expect(branchRow(page, branch).getByRole('button')).toHaveCount(0);
     }
     const mainBranch = branches.find(({ id }) => id === shop.mainBranch) as Branch;

@@ -4,13 +4,14 @@ import { findFixture } from '../support/fixtures.ts';
 import { parseLinkPreview } from '../support/linkPreview.ts';
 import { discontinuedResponses, liveProductCallPattern } from '../support/liveProduct.ts';
 import { buyButton, buyLink, cards, main, readWhatsAppMessage } from '../support/locators.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
 import { validateJsonLd, findJsonLdBlocks } from '../support/jsonLd.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wireCodec.ts';
-import { phoneOnly } from '../support/tags.ts';
+import { phoneAndDesktop, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Only the sandbox has a known discontinued product.');
 
@@ -99,6 +100,24 @@ for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedRespo
       expect(activity.pageErrors).toEqual([]);
     },
   );
+
+for (const name of ['onOffer', 'noPicture'] as const)
+  test(`R5.11 R5.12 a product that becomes unavailable shifts nothing: ${name}`, phoneAndDesktop, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(liveProductCallPattern, async (route) => {
+      await released;
+      await route.fulfill({ json: { results: null } });
+    });
+    const activity = await recordPageActivity(page);
+    await page.goto(`/producto/${(await findFixture(name)).id}`);
+    await waitForPaint(page);
+    release();
+    await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
+    await waitUntilIdle(page);
+    await expect(main(page).locator('.description')).toBeHidden();
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
+  });
 
 test('R5.12 an error of the live API does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');

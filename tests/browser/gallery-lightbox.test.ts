@@ -39,6 +39,16 @@ test.describe('R5.1 the lightbox', phoneOnly, () => {
     expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
   });
 
+  test('R4.16 shows thumbnails that fail as the page does', async ({ page }) => {
+    await page.route('**/.netlify/images**', (route) => route.abort());
+    const { slide, lightbox, thumbnails } = await openGallery(page);
+    await expect(thumbnails.first().locator('.picture-box')).toHaveClass(/failed/);
+    await slide.click();
+    const thumbnail = lightbox.locator('.gthumb').first();
+    await expect(thumbnail.locator('.picture-box')).toHaveClass(/failed/);
+    await expect(thumbnail.locator('img')).toHaveCSS('opacity', '0');
+  });
+
   test('works by keyboard: Enter opens it, arrow keys navigate, Tab stays inside, Escape closes it; the page does not scroll', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { readLinkUrls, main, productLinks, section } from '../support/locators.ts';
 import { fetchPhones, storePhone } from '../support/phones.ts';
@@ -144,6 +144,58 @@ test.describe('R3.1 the carousel', () => {
     await page.clock.runFor(30_000);
     await expect(counter).toHaveText(/^2 \//);
   });
+
+  test(
+    'advances again after Play and after an arrow, by touch and pointer',
+    phoneAndDesktop,
+    async ({ page, isMobile }) => {
+      await page.clock.install({ time: '2026-11-20T15:10:00Z' });
+      await page.clock.pauseAt('2026-11-20T15:10:01Z');
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Destacados' });
+      const total = await carousel.locator('.carousel-slide').count();
+      test.skip(total < 2, 'This shop has fewer than two slides.');
+      const counter = carousel.locator('[data-count]');
+      const stopButton = carousel.getByRole('button', { name: 'Detener' });
+      const press = (button: Locator): Promise<void> => (isMobile ? button.tap() : button.click());
+      let slide = 1;
+      const expectAdvance = async (): Promise<void> => {
+        await page.clock.runFor(5_500);
+        slide = (slide % total) + 1;
+        await expect(counter).toHaveText(`${slide} / ${total}`);
+      };
+      const expectStop = async (): Promise<void> => {
+        await page.clock.runFor(11_000);
+        await expect(counter).toHaveText(`${slide} / ${total}`);
+      };
+      await expect(counter).toHaveText(/^1 \//);
+      await press(stopButton);
+      await expectStop();
+      // The pointer, or the focus, is still on the button.
+      await press(stopButton);
+      await expect(stopButton).toHaveAttribute('aria-pressed', 'false');
+      await expectAdvance();
+
+      await press(carousel.getByRole('button', { name: 'Siguiente' }));
+      slide = (slide % total) + 1;
+      if (!isMobile) {
+        await expectStop();
+        await page.mouse.move(5, 5);
+      }
+      await expectAdvance();
+
+      // Keyboard focus stops it, except on the button that says whether it advances.
+      await stopButton.focus();
+      await page.keyboard.press('Tab');
+      await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
+      await expectStop();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectStop();
+      await page.keyboard.press('Enter');
+      await expectAdvance();
+    },
+  );
 
   for (const [reducedMotion, autoplays] of [
     ['no-preference', true],

@@ -25,18 +25,49 @@ test('R6.1 R6.2 fields can be filled before scripts load and keep their text; th
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/^Factura tu compra - /);
   await invoiceField(page, 'Número de nota').fill('48213');
-  await invoiceField(page, 'Número de nota').press('Enter');
   await page.evaluate(() => document.fonts.ready);
   const before = await page.getByLabel('Pasos').boundingBox();
   release();
   await expect(page.getByText('Hoy es el último día')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
   expect(await page.getByLabel('Pasos').boundingBox()).toEqual(before);
   await invoiceField(page, 'Total de la nota').fill('10');
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'the query of the URL').toBe('');
   expect(await activity.shiftedElementsInMain()).toEqual([]);
   expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
+});
+
+for (const [name, press] of Object.entries({
+  Continuar: (page: Page) => clickButton(page, 'Continuar'),
+  Enter: (page: Page) => invoiceField(page, 'Total de la nota').press('Enter'),
+}))
+  test(`R6.1 R6.9 ${name} before the scripts load takes effect once they have, and reloads nothing`, async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    await page.route('**/_astro/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/facturacion', { waitUntil: 'commit' });
+    await invoiceField(page, 'Número de nota').fill('48213');
+    await invoiceField(page, 'Total de la nota').fill('diez');
+    await press(page);
+    await press(page);
+    release();
+    await expect(formAlert(page)).toContainText('Corrige este dato');
+    await expect(formAlert(page)).toContainText('Escribe el total con números');
+    await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
+    expect(new URL(page.url()).search, 'the query of the URL').toBe('');
+  });
+
+test('R6.1 R6.5 pasted text keeps all its characters, and spaces around a number do no harm', async ({ page }) => {
+  await form.openInvoice(page);
+  await invoiceField(page, 'Número de nota').focus();
+  await page.keyboard.insertText('  123456789012');
+  await expect(invoiceField(page, 'Número de nota')).toHaveValue('  123456789012');
+  await page.keyboard.press('Enter');
+  await expect(formAlert(page).getByRole('link')).toHaveText(['Escribe el total de tu nota']);
 });
 
 test('R6.1 invalid receipt fields are reported in a focused summary, field messages and the title', async ({
@@ -217,7 +248,8 @@ test('R6.9 a receipt typed before the scripts load replaces that of the draft', 
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await invoiceField(page, 'Número de nota').fill('48213');
   release();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+  await form.waitForHydration(page);
+  await expect(stepHeading(page, 'Datos de tu nota')).toBeVisible();
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
 });
 

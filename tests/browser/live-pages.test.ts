@@ -26,7 +26,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, product, {}))();
-  for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
+  for (const path of ['/producto/999001', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
     await waitUntilIdle(page);
@@ -71,9 +71,21 @@ test.describe('R1.10 a product that only the API has', () => {
       'href',
       /^\/categoria/,
     );
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expectIndexable(page, '/producto/999001');
     await waitUntilIdle(page);
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
+  });
+
+  test('R1.4 opens with a trailing slash or leading zeros in its path, and its canonical URL has neither', async ({
+    page,
+  }) => {
+    const product = { ...(await findFixture('onOffer')), ...changes };
+    (await mockLiveProduct(page, product, {}))();
+    for (const path of ['/producto/999001/', '/producto/0999001']) {
+      await page.goto(path);
+      await expect(pageHeading(page)).toHaveText(product.name);
+      await expectIndexable(page, '/producto/999001');
+    }
   });
 
   test(
@@ -140,6 +152,15 @@ test.describe('R1.10 a product that only the API has', () => {
     });
   }
 });
+
+/** Expects that search engines may index the page, under this path. */
+async function expectIndexable(page: Page, path: string): Promise<void> {
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(path);
+  // Without it, previews have the URL that was shared.
+  await expect(page.locator('meta[property="og:url"]')).toHaveCount(0);
+}
 
 test('P20 R1.10 the page of an unknown product or category says so and offers next steps', async ({ page }) => {
   for (const path of ['/producto/999001', '/producto/%3Cb%3E', '/producto/1/2']) {
@@ -220,6 +241,7 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   await retryButton(page).click();
   await expect(pageHeading(page)).toContainText(`Categoría: ${name}`);
   await expect(page).toHaveTitle(`Categoría: ${name}`);
+  await expectIndexable(page, '/categoria/drones-camaras');
   await expect(pageHeading(page)).toContainText(formatCount(5));
   expect(await readCardUrls(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
   // It has the same filters as other lists (R4.8).
@@ -264,6 +286,30 @@ test('R1.5 a category by its raw name, in any spelling, redirects to its page, w
     await page.goto(`/categoria/${otherCategory.name}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(await findCategoryUrl(otherCategory.name));
   }
+});
+
+test('R1.5 R1.10 a category that only the API has opens by its name, even if another differs in accents only', async ({
+  page,
+}) => {
+  const [{ name } = { name: '' }] = await fetchCategories();
+  const similarName = name.replace(/[aeiou](?!.*[aeiou])/i, (vowel) => `${vowel}\u0301`).normalize('NFC');
+  expect(similarName).not.toBe(name);
+  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
+  await page.route(toCallPattern('getCategorias'), (route) =>
+    route.fulfill({
+      json: encode(
+        calls.getCategorias.response,
+        toList([name, similarName].map((category) => ({ name: category, icon: '' }))),
+      ),
+    }),
+  );
+  await page.goto(`/categoria/${encodeURIComponent(similarName)}`);
+  await expect(page).toHaveTitle(`Categoría: ${similarName}`);
+  await expectIndexable(page, `/categoria/${encodeURIComponent(similarName)}`);
+  // Without such a category in the API, the name leads to the page.
+  await page.unroute(toCallPattern('getCategorias'));
+  await page.goto(`/categoria/${encodeURIComponent(similarName)}`, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(await findCategoryUrl(name));
 });
 
 test('R1.5 the redirect keeps the query, and Back skips the raw name', deepOnly, async ({ page }) => {

@@ -191,7 +191,7 @@ const pageGroups: Record<string, () => Promise<TestedPage[]>> = {
           // Removes the draft of the previous customer.
           await page.evaluate(() => sessionStorage.clear());
           await page.reload();
-          await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+          await invoice.waitForHydration(page);
           await invoice.fillReceipt(page, '1001', '629.30');
           await invoice.fillPhoneNumber(page, `331234${String(index).padStart(4, '0')}`);
         },

@@ -295,3 +295,23 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-phone-chip]')).toBeHidden();
   });
 });
+
+test('Mi celular: on narrow phones, long names cut off neither the link nor the button of a product page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { product } = await findPhoneWithProducts();
+  await page.goto(`/producto/${product.id}`);
+  const section = main(page).locator('.phone-fit');
+  const height = await section.evaluate((element) => element.clientHeight);
+  for (const button of ['Es mi celular', '¿Cuál es el tuyo?']) {
+    await section.evaluate((element, text) => {
+      const [link, control] = element.querySelectorAll('a, button');
+      if (link) link.textContent = 'Ver todo para Galaxy S24 Ultra 5G (12)';
+      if (control) control.textContent = text;
+    }, button);
+    const controls = section.locator('p:has(button)');
+    expect(await controls.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await section.evaluate((element) => element.clientHeight)).toBe(height);
+  }
+});

@@ -58,3 +58,17 @@ test.describe('without JavaScript', phoneOnly, () => {
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
 });
+
+for (const width of [360, 1280])
+  test(`R5.7 R5.8 a long model without spaces stays within its column at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+    const details = main(page).locator('.details');
+    const measureDescription = () => details.locator('.description').evaluate((element) => element.clientWidth);
+    const before = await measureDescription();
+    await details.locator('dd').evaluateAll((cells) => {
+      for (const cell of cells.slice(0, 2)) cell.textContent = 'A2633,A2482,A2631,A2634,A2635,A2636,A2484'.repeat(3);
+    });
+    expect(await measureDescription()).toBe(before);
+    expect(await details.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });

@@ -124,3 +124,32 @@ test(
     expect(activity.pageErrors).toEqual([]);
   },
 );
+
+test(
+  'R5.13 R5.15 Recently viewed: the stock, which the tab knows, is not cut off, and nothing moves',
+  phoneOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['lastOne', 'onOffer', 'recent', 'used'] as const) {
+      await page.goto(`/producto/${(await findFixture(name)).id}`);
+      await waitUntilIdle(page);
+    }
+    const measureClippedHeight = () =>
+      recent(page)
+        .getByRole('list')
+        .evaluate((row) => row.scrollHeight - row.clientHeight);
+    const activity = await recordPageActivity(page);
+    await page.goto(`/producto/${(await findFixture('noModel')).id}`);
+    await recent(page).scrollIntoViewIfNeeded();
+    await expect(recent(page).locator('.stock b').first()).toBeVisible();
+    await waitUntilIdle(page);
+    expect(await measureClippedHeight()).toBe(0);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    // The name of a branch may take two lines.
+    await recent(page)
+      .locator('.stock b')
+      .first()
+      .evaluate((text) => (text.textContent = 'En San Pedro Tlaquepaque: 12'));
+    expect(await measureClippedHeight()).toBe(0);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { recordCalls, toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCategoryLinks } from '../support/categories.ts';
-import { inStockCheckbox, readCardUrls } from '../support/productList.ts';
+import { inStockCheckbox, readCardUrls, sortSelect } from '../support/productList.ts';
 import { apiFailures } from '../support/liveProduct.ts';
 import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
@@ -40,6 +40,13 @@ test('R1.2 legacy search URLs redirect to the results', async ({ page }) => {
     await expect(page).toHaveURL((url) => url.pathname === '/busqueda' && url.searchParams.get('busqueda') === term);
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
   }
+});
+
+test('R1.2 a legacy search URL may have filters, in any order', async ({ page }) => {
+  await page.goto('/busqueda;existencias=1;busqueda=cable;ordenar=ASC');
+  await expect(page).toHaveTitle(`${shop.name} - Búsqueda: cable`);
+  await expect(inStockCheckbox(page)).toBeChecked();
+  await expect(sortSelect(page)).toHaveValue('1');
 });
 
 test('R1.2 a search from the box shows at least as many results as the API returns, the most relevant first', async ({

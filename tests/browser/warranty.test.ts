@@ -59,3 +59,15 @@ test('R9.1 ¿Sigue en garantía? shows the result for a kind of product and a pu
   await expect(checkResult(page)).toHaveText(/^Escribe la fecha/);
   await expect(page).toHaveURL(/\/garantias$/);
 });
+
+test('R9.1 a result disappears when the kind or the date changes', async ({ page }) => {
+  await page.goto('/garantias');
+  await checkWarranty(page, 'Electrónica', daysAgo(3));
+  await expect(checkResult(page)).toHaveText(/^Sí/);
+  await checkForm(page).getByLabel('Qué compraste').selectOption({ label: 'Fundas' });
+  await expect(checkResult(page)).toHaveText('');
+  await checkWarranty(page, 'Electrónica', daysAgo(3));
+  await expect(checkResult(page)).toHaveText(/^Sí/);
+  await checkForm(page).getByLabel('Fecha de compra').fill(daysAgo(40));
+  await expect(checkResult(page)).toHaveText('');
+});

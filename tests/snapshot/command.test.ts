@@ -102,6 +102,14 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     expect((await runSnapshot(dir, removeHalf, origin, ['--accept', ' '])).code).toBe(1);
   });
 
+  test.each(['999999', 'Infinity', '0', 'x'])('R11.3 explains that --timeout cannot be %s', async (value) => {
+    const { code, stderr } = await runSnapshot(tempDir(), undefined, origin, ['--timeout', value]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining(`--timeout takes minutes, up to 1440, not "${value}".`) as string,
+    });
+  });
+
   test('R11.3 creates no snapshot if the connection breaks in the middle of a response', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"results":[', () => response.destroy());

@@ -113,11 +113,12 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
 
 describe('R11.3 a first build is compared with the deployed site', () => {
   const withSite =
-    (host: DeviatingHost, counts: object | number): typeof globalThis.fetch =>
+    (host: DeviatingHost, site: object | number | string): typeof globalThis.fetch =>
     async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
-      return typeof counts === 'number' ? new Response('', { status: counts }) : Response.json({ counts });
+      if (typeof site === 'number') return new Response('', { status: site });
+      return new Response(typeof site === 'string' ? site : JSON.stringify({ counts: site }));
     };
   const createSettings = (dir: string) => ({
     apiHost: defaultConfig.base,
@@ -127,7 +128,8 @@ describe('R11.3 a first build is compared with the deployed site', () => {
     siteUrl: 'https://tienda.example',
   });
 
-  test.each<[string, object | number, RegExp | null]>([
+  const unreadable = /the deployed site .* could not be read, so nothing can be compared with it: /;
+  test.each<[string, object | number | string, RegExp | null]>([
     [
       'with many more products',
       { products: 300, categories: 2, branches: 2 },
@@ -135,12 +137,20 @@ describe('R11.3 a first build is compared with the deployed site', () => {
     ],
     ['with about as many', { products: 21, categories: 2, branches: 2 }, null],
     ['that does not exist yet', 404, null],
-    ['that fails', 503, /the deployed site .* could not be read, so nothing can be compared with it: .* 503/],
-  ])('%s', async (_case, counts, rejection) => {
+    ['that is gone', 410, null],
+    ['that fails', 503, new RegExp(`${unreadable.source}.* 503`)],
+    ['that needs a password', 401, unreadable],
+    ['that forbids the request', 403, unreadable],
+    ['that has had too many requests', 429, unreadable],
+    ['that responds with a page', '<!doctype html>', unreadable],
+    ['with JSON that is no manifest', '{"error":"no"}', unreadable],
+    ['with counts of nothing', {}, unreadable],
+    ['with null', 'null', unreadable],
+  ])('%s', async (_case, site, rejection) => {
     const host = createDeviatingHost();
     const draft = fetchSnapshot(host, defaultConfig, {
       settings: createSettings(tempDir()),
-      fetch: withSite(host, counts),
+      fetch: withSite(host, site),
     });
     if (rejection) await expect(draft).rejects.toThrow(rejection);
     else expect((await draft).catalogue.products).toHaveLength(20);

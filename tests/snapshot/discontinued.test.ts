@@ -42,10 +42,11 @@ describe('R5.12 discontinued products', () => {
   const fetchDeployed = (siteUrl: string | undefined, fetch: typeof globalThis.fetch) =>
     fetchDeployedCatalogue(siteUrl, fetch, { sleep: () => Promise.resolve() });
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
+  const counts = { products: 5 };
 
   test('are fetched from the deployed site if there is no snapshot, except invalid ones', async () => {
     const responses = {
-      '/catalogo/manifest.json': { discontinued: file },
+      '/catalogo/manifest.json': { counts, discontinued: file },
       [file]: [discontinuedBefore, { ...discontinuedBefore, id: '../x' }, null, 'x'],
     };
     expect((await fetchDeployed('https://shop.example', createFetch(responses))).discontinued).toEqual([
@@ -55,9 +56,9 @@ describe('R5.12 discontinued products', () => {
 
   test.each([
     ['a missing manifest', {}],
-    ['a manifest without a file', { '/catalogo/manifest.json': {} }],
-    ['a URL of another site', { '/catalogo/manifest.json': { discontinued: 'https://evil.example/x' } }],
-    ['a file that is not a list', { '/catalogo/manifest.json': { discontinued: file }, [file]: { a: 1 } }],
+    ['a manifest without a file', { '/catalogo/manifest.json': { counts } }],
+    ['a URL of another site', { '/catalogo/manifest.json': { counts, discontinued: 'https://evil.example/x' } }],
+    ['a file that is not a list', { '/catalogo/manifest.json': { counts, discontinued: file }, [file]: { a: 1 } }],
   ])('are empty with %s', async (_, responses) =>
     expect((await fetchDeployed('https://shop.example', createFetch(responses))).discontinued).toEqual([]),
   );

@@ -10,13 +10,20 @@ import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
 import { faults, createFaultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
+import type { ListName } from '../../src/catalogue/snapshot.ts';
 import { omitFields } from '../support/productFactory.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** The only slide of the sandbox that a snapshot downloads: public/ contains the others. */
 const slide = 'sliders/fundas-de-temporada.jpg';
-const offers = 'postObtenerProductosEnOferta';
+/** Calls whose list may become empty. */
+const changingLists: Partial<Record<string, ListName>> = {
+  postObtenerProductosEnOferta: 'offers',
+  getProductosNuevos: 'newest',
+  getProductosVendidosRecientemente: 'recentlySold',
+  getProductosMasVisitados: 'mostViewed',
+};
 /** Every request of a snapshot: its calls, and a slide. */
 const calls = [
   'getCategorias',
@@ -24,7 +31,7 @@ const calls = [
   'getSliders',
   'getProductosEnVenta',
   'getProductosMasVendidos',
-  offers,
+  'postObtenerProductosEnOferta',
   'getProductosNuevos',
   'getProductosVendidosRecientemente',
   'getProductosMasVisitados',
@@ -143,16 +150,19 @@ test('R11.1 reuses connections: at most one per concurrent call', async () => {
 function mustFail(call: string, { expectedOutcome }: Fault): boolean {
   // An unavailable slide is reused from the last snapshot, and an invalid one is left out.
   if (call === slide) return false;
-  // An empty list needs confirmation, except that of offers: a sale may end.
-  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && call !== offers);
+  // An empty list needs confirmation, except those that change by themselves.
+  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && !(call in changingLists));
 }
 
 function expectedCatalogue(call: string, { name, expectedOutcome }: Fault): typeof goodCatalogue {
-  if (call === offers && expectedOutcome === 'empty')
-    return { ...goodCatalogue, lists: { ...goodCatalogue.lists, offers: [] } };
+  const changingList = changingLists[call];
+  if (changingList && expectedOutcome === 'empty')
+    return { ...goodCatalogue, lists: { ...goodCatalogue.lists, [changingList]: [] } };
   const isLeftOut = call === slide && (name === 'status 404' || !isNetworkFault(name));
   if (!isLeftOut) return goodCatalogue;
-  return { ...goodCatalogue, sliders: goodCatalogue.sliders.filter((file) => !slide.endsWith(file)) };
+  // Its portrait version, fundas-de-temporada-movil.jpg, is left out with it.
+  const sliders = goodCatalogue.sliders.filter((file) => !file.startsWith('fundas-de-temporada'));
+  return { ...goodCatalogue, sliders };
 }
 
 /** Expects an error that says which call failed, what happened, and what to do. */

@@ -105,6 +105,41 @@ describe('R11.1 lists with partial rows', () => {
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
   });
 
+  const stockOf = (row: WireRows[number]): string[] => Object.keys(row).filter((name) => name.startsWith('Stock'));
+
+  test.each<[string, (row: WireRows[number]) => WireRows[number]]>([
+    ['one row lacks a field', (row) => (row['ProductoID'] === '3' ? omitFields(row, 'Marca') : row)],
+    ['all rows lack a field', (row) => omitFields(row, 'Marca')],
+    ['one row lacks stock', (row) => (row['ProductoID'] === '3' ? omitFields(row, ...stockOf(row)) : row)],
+    ['half of the rows lack stock', (row) => (Number(row['ProductoID']) % 2 ? omitFields(row, ...stockOf(row)) : row)],
+    ['all rows lack stock', (row) => omitFields(row, ...stockOf(row))],
+  ])('R11.2 getProductosEnVenta wins for each field that its rows have: %s', async (_case, editRow) => {
+    const { receivedCalls, snapshot } = createTestSandbox({
+      products: 20,
+      editRows: (call, rows) => {
+        if (call === 'getProductosEnVenta') return rows.map(editRow);
+        return isProductList(call) ? rows.map((row) => ({ ...row, Precio: '7777.00' })) : rows;
+      },
+    });
+    const expectedSnapshot = await createTestSandbox({ products: 20 }).snapshot();
+    expect(JSON.stringify(await snapshot())).toBe(JSON.stringify(expectedSnapshot));
+    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
+  });
+
+  test('asks for the stock of a product if no list has it, but uses what the lists have', async () => {
+    const withoutStock = (row: WireRows[number]) =>
+      row['ProductoID'] === '3' ? omitFields(row, ...stockOf(row)) : row;
+    const { receivedCalls, data, snapshot } = createTestSandbox({
+      products: 20,
+      editRows: (call, rows) => (isProductList(call) ? rows.map(withoutStock) : rows),
+    });
+    const { catalogue } = await snapshot();
+    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(1);
+    expect(catalogue.products.find(({ id }) => id === '3')?.stock).toEqual(
+      data.products.find(({ product }) => product.id === '3')?.product.stock,
+    );
+  });
+
   test('R11.2 rejects and reports a partial row whose product does not exist', async () => {
     const editRows = (call: string, rows: WireRows) => {
       const editedRows = isProductList(call) ? toPartialRows(rows) : rows;

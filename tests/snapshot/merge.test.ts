@@ -111,6 +111,20 @@ describe('R10.2 pictures of a product', () => {
   });
 });
 
+test('R10.2 a picture of another host is left out, whatever the case of its URL', async () => {
+  const evil = ['HTTPS://EVIL.test/u.jpg', 'Https://evil.test/v.jpg'];
+  const editRows = (call: string, rows: WireRows): unknown[] => {
+    if (call === 'postObtenerImagenesProducto') return [...evil, 'HTTPS://CDN.test/w.jpg'];
+    return call === 'getProductosEnVenta' ? changeRow('5', { RutaImagen: evil[0] })(rows) : rows;
+  };
+  const { catalogue, report } = await createTestSandbox({ products: 5, editRows }).snapshot(['cdn.test']);
+  const text = JSON.stringify(catalogue);
+  expect(text).not.toMatch(/evil/i);
+  expect(text).toContain('"https://cdn.test/w.jpg"');
+  expect(catalogue.products.find(({ id }) => id === '5')?.image).toBe('');
+  expect(report.pictures.some(({ id, field }) => id === '5' && field === 'https://evil.test/u.jpg')).toBe(true);
+});
+
 describe('R11.2 the order of unranked lists does not change the snapshot', () => {
   const rankedLists = /MasVendidos|Oferta|Nuevos|Recientemente|MasVisitados|Imagenes|Sliders/;
   const data = generateCatalogue({ products: 16 });

@@ -1,17 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
-import { lock } from '../../scripts/rebuild/lock.ts';
 import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
-import { tempDir } from '../support/tempDir.ts';
 
-let shop: RebuildHarness;
+let harness: RebuildHarness;
 beforeEach(async () => {
-  shop = await createRebuildHarness();
+  harness = await createRebuildHarness();
 });
-const edit = (sql: string): void => shop.database.exec(sql);
+const edit = (sql: string): void => harness.database.exec(sql);
 const setPrice = (cents: number, id = 5): void => edit(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
 
 const columns =
@@ -76,31 +74,31 @@ const changes: [change: string, sql: string, parts: string[]][] = [
 describe('R11.5 a relevant change triggers one build, other changes trigger none', () => {
   test.each(changes)('%s', async (_case, sql, parts) => {
     edit(sql);
-    expect(await shop.poll()).toMatchObject({ action: parts.length > 0 ? 'build' : 'current', parts });
-    expect(shop.hookBodies).toHaveLength(parts.length > 0 ? 1 : 0);
+    expect(await harness.poll()).toMatchObject({ action: parts.length > 0 ? 'build' : 'current', parts });
+    expect(harness.hookBodies).toHaveLength(parts.length > 0 ? 1 : 0);
     if (parts.length === 0) return;
-    expect(await shop.poll()).toMatchObject({ action: 'building' });
-    await shop.build();
-    expect(await shop.poll()).toMatchObject({ action: 'current', parts: [] });
-    expect(shop.hookBodies).toHaveLength(1);
+    expect(await harness.poll()).toMatchObject({ action: 'building' });
+    await harness.build();
+    expect(await harness.poll()).toMatchObject({ action: 'current', parts: [] });
+    expect(harness.hookBodies).toHaveLength(1);
   });
 
   test('a new picture of an unchanged product triggers a build within seven days, which fetches all picture lists again', async () => {
     edit("INSERT INTO pictures VALUES (5, 9, '9.jpg')");
-    await shop.poll();
-    for (let day = 0; day < 7 && shop.hookBodies.length === 0; day++) {
-      shop.clock.advance(864e5);
-      await shop.poll();
+    await harness.poll();
+    for (let day = 0; day < 7 && harness.hookBodies.length === 0; day++) {
+      harness.clock.advance(864e5);
+      await harness.poll();
     }
-    expect(shop.hookBodies.map(toSnapshotArguments)).toEqual([['--fresh']]);
-    await shop.build();
-    expect(await shop.poll()).toMatchObject({ action: 'current' });
+    expect(harness.hookBodies.map(toSnapshotArguments)).toEqual([['--fresh']]);
+    await harness.build();
+    expect(await harness.poll()).toMatchObject({ action: 'current' });
   });
 
   test('a change that is reverted before the next poll triggers nothing', async () => {
     edit('UPDATE products SET price = price + 1000 WHERE id = 5');
     edit('UPDATE products SET price = price - 1000 WHERE id = 5');
-    expect(await shop.poll()).toMatchObject({ action: 'current' });
+    expect(await harness.poll()).toMatchObject({ action: 'current' });
   });
 });
 
@@ -109,48 +107,48 @@ describe('R11.5 changes are gathered', () => {
     const limits = { debounce: 15 * 60_000 };
     for (let minute = 0; minute < 15; minute += 5) {
       setPrice(10_000 + minute);
-      expect(await shop.poll({ limits })).toMatchObject({ action: 'debounce' });
-      shop.clock.advance(5 * 60_000);
+      expect(await harness.poll({ limits })).toMatchObject({ action: 'debounce' });
+      harness.clock.advance(5 * 60_000);
     }
-    expect(await shop.poll({ limits })).toMatchObject({ action: 'build' });
-    expect(shop.hookBodies).toHaveLength(1);
+    expect(await harness.poll({ limits })).toMatchObject({ action: 'build' });
+    expect(harness.hookBodies).toHaveLength(1);
   });
 });
 
 describe('R11.5 one change triggers one build', () => {
   test('a build that does not finish sends one alert, and is not triggered again without --force', async () => {
     setPrice(10_000);
-    await shop.poll();
-    shop.clock.advance(31 * 60_000);
+    await harness.poll();
+    harness.clock.advance(31 * 60_000);
     for (let poll = 0; poll < 3; poll++) {
-      expect(await shop.poll()).toMatchObject({ action: 'failed' });
-      shop.clock.advance(60 * 60_000);
+      expect(await harness.poll()).toMatchObject({ action: 'failed' });
+      harness.clock.advance(60 * 60_000);
     }
-    expect(shop.hookBodies).toHaveLength(1);
-    expect(shop.alerts).toEqual([expect.stringContaining('--force')]);
-    expect(await shop.poll({ force: true })).toMatchObject({ action: 'build' });
-    expect(shop.hookBodies).toHaveLength(2);
+    expect(harness.hookBodies).toHaveLength(1);
+    expect(harness.alerts).toEqual([expect.stringContaining('--force')]);
+    expect(await harness.poll({ force: true })).toMatchObject({ action: 'build' });
+    expect(harness.hookBodies).toHaveLength(2);
   });
 
   test('a change during a build waits for its end', async () => {
     setPrice(10_000);
-    await shop.poll();
-    await shop.build();
+    await harness.poll();
+    await harness.build();
     setPrice(11_000);
-    expect(await shop.poll()).toMatchObject({ action: 'build' });
+    expect(await harness.poll()).toMatchObject({ action: 'build' });
     setPrice(12_000);
-    expect(await shop.poll()).toMatchObject({ action: 'building' });
-    await shop.build();
-    expect(await shop.poll()).toMatchObject({ action: 'current' });
-    expect(shop.hookBodies).toHaveLength(2);
+    expect(await harness.poll()).toMatchObject({ action: 'building' });
+    await harness.build();
+    expect(await harness.poll()).toMatchObject({ action: 'current' });
+    expect(harness.hookBodies).toHaveLength(2);
   });
 
   test('a lost response of the hook counts as a triggered build', async () => {
     setPrice(10_000);
-    shop.mockHook(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
-    expect(await shop.poll()).toMatchObject({ action: 'build' });
-    expect(await shop.poll()).toMatchObject({ action: 'building' });
-    expect(shop.hookBodies).toHaveLength(1);
+    harness.mockHook(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
+    expect(await harness.poll()).toMatchObject({ action: 'build' });
+    expect(await harness.poll()).toMatchObject({ action: 'building' });
+    expect(harness.hookBodies).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -160,50 +158,37 @@ describe('R11.5 one change triggers one build', () => {
     'a hook that %s triggers no build: one alert is sent, and the next poll calls the hook again',
     async (_case, response) => {
       setPrice(10_000);
-      shop.mockHook(response);
-      await expect(shop.poll()).rejects.toThrow(/responded with 404|cannot be reached/);
-      await expect(shop.poll()).rejects.toThrow(/^(?!.*secret)/);
-      expect(shop.alerts).toHaveLength(1);
-      shop.mockHook(null);
-      expect(await shop.poll()).toMatchObject({ action: 'build' });
+      harness.mockHook(response);
+      await expect(harness.poll()).rejects.toThrow(/responded with 404|cannot be reached/);
+      await expect(harness.poll()).rejects.toThrow(/^(?!.*secret)/);
+      expect(harness.alerts).toHaveLength(1);
+      harness.mockHook(null);
+      expect(await harness.poll()).toMatchObject({ action: 'build' });
     },
   );
 
   test('an invalid state file stops polling', async () => {
-    await shop.poll();
-    writeFileSync(join(shop.rebuildDir, 'state.json'), '{"posts":');
-    await expect(shop.poll()).rejects.toThrow(/state\.json cannot be read.*remove the file/);
-  });
-
-  test('a second process in the same folder fails, unless the first was killed', () => {
-    const dir = tempDir();
-    const file = join(dir, 'lock');
-    writeFileSync(file, String(process.ppid));
-    expect(() => lock(dir)).toThrow(/Another rebuild is running/);
-    // The lock of a killed process, and of a process in an earlier container that had the id of this one.
-    for (const pid of [999999999, process.pid]) {
-      writeFileSync(file, String(pid));
-      lock(dir)();
-      expect(existsSync(file)).toBe(false);
-    }
+    await harness.poll();
+    writeFileSync(join(harness.rebuildDir, 'state.json'), '{"posts":');
+    await expect(harness.poll()).rejects.toThrow(/state\.json cannot be read.*remove the file/);
   });
 });
 
 describe('R11.3 what the guards reject is not built', () => {
   const removeMostProducts = 'DELETE FROM products WHERE id > 5';
   test('and one alert is sent', async () => {
-    await shop.poll();
+    await harness.poll();
     edit(removeMostProducts);
-    await expect(shop.poll()).rejects.toThrow(UnconfirmedChangeError);
-    await expect(shop.poll()).rejects.toThrow(UnconfirmedChangeError);
-    expect({ hookBodies: shop.hookBodies, alerts: shop.alerts.length }).toEqual({ hookBodies: [], alerts: 1 });
+    await expect(harness.poll()).rejects.toThrow(UnconfirmedChangeError);
+    await expect(harness.poll()).rejects.toThrow(UnconfirmedChangeError);
+    expect({ hookBodies: harness.hookBodies, alerts: harness.alerts.length }).toEqual({ hookBodies: [], alerts: 1 });
   });
 });
 
 test('R11.5 a dry run returns the decision, calls no hook and saves no state', async () => {
   setPrice(10_000);
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'build', reason: 'products changed' });
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'build' });
-  expect(shop.hookBodies).toEqual([]);
-  expect(await shop.poll()).toMatchObject({ action: 'build' });
+  expect(await harness.poll({ dryRun: true })).toMatchObject({ action: 'build', reason: 'products changed' });
+  expect(await harness.poll({ dryRun: true })).toMatchObject({ action: 'build' });
+  expect(harness.hookBodies).toEqual([]);
+  expect(await harness.poll()).toMatchObject({ action: 'build' });
 });

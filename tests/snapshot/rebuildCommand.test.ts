@@ -14,6 +14,8 @@ const hookCalls: string[] = [];
 let origin: string;
 let dir: string;
 let deployed = '';
+/** Delays the responses of the API. */
+let delayApi = (): Promise<void> => Promise.resolve();
 
 /** Serves API, site and hook on one origin. The site publishes the catalogue of a first snapshot. */
 beforeAll(async () => {
@@ -21,7 +23,10 @@ beforeAll(async () => {
   origin = await startServer(async (request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/catalogo/manifest.json') return new Response(deployed, { status: deployed ? 200 : 404 });
-    if (pathname !== '/hook') return app.fetch(request);
+    if (pathname !== '/hook') {
+      await delayApi();
+      return app.fetch(request);
+    }
     hookCalls.push(search + (await request.text()));
     return new Response('');
   }, afterAll);
@@ -132,13 +137,41 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('--watch polls until the process is terminated', async () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends a poll before it calls the hook, and unlocks the folder', async (signal, code) => {
+    const { promise: isCalled, resolve: onCall }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const { promise: isReleased, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    delayApi = () => {
+      onCall();
+      return isReleased;
+    };
+    const rebuildDir = join(dir, `rebuild-${signal}`);
+    const env = { ...createEnv(), REBUILD_DIR: rebuildDir };
+    const callsBefore = hookCalls.length;
+    const { process: child, exited } = startScript('scripts/rebuild/rebuild.ts', { args: ['--force'], env });
+    await isCalled;
+    expect(existsSync(join(rebuildDir, 'lock'))).toBe(true);
+    child.kill(signal);
+    delayApi = () => Promise.resolve();
+    release();
+    expect(await exited).toMatchObject({ code, stderr: '' });
+    expect(existsSync(join(rebuildDir, 'lock'))).toBe(false);
+    expect(hookCalls).toHaveLength(callsBefore);
+    // The site differs, so the next poll calls the hook.
+    expect(await runRebuild(['--force'], env)).toMatchObject({ code: 0 });
+    expect(hookCalls).toHaveLength(callsBefore + 1);
+  });
+
+  test('--watch polls until the process is terminated; --freeze works while it waits', async () => {
     const {
       process: child,
       waitForOutput,
       exited,
     } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: createEnv() });
     await waitForOutput(/(building|debounce|build|current):/);
+    expect(await runRebuild(['--freeze', 'Buen Fin'])).toMatchObject({ code: 0 });
     child.kill('SIGTERM');
     expect(await exited).toMatchObject({ code: 0, stderr: '' });
   });

@@ -47,6 +47,20 @@ describe('R3.1 slides that public/ does not contain', () => {
     expect(readFileSync(slidePath(options.snapshotDir, checksums['far.jpg'] as SlideChecksum))).toEqual(red);
   });
 
+  test('have their portrait version with them, and without them it is no slide', async () => {
+    const host = { 'far.jpg': red, 'far-movil.jpg': red, 'gone-movil.jpg': red, 'listed-movil.jpg': red };
+    const fetch = createHostFetch(
+      Object.fromEntries(Object.entries(host).map(([file, bytes]) => [`/${slidesFolder}/${file}`, bytes])),
+    );
+    const options = { ...createOptions(), fetch };
+    writeFileSync(join(options.publicDir, slidesFolder, 'lost-movil.jpg'), 'portrait');
+    const files = ['gone.MP4', 'lost.jpg', 'far.jpg', 'listed-movil.jpg'];
+    const { published, rejected, checksums } = await fetchSliders(files, options);
+    expect(published).toEqual(['far.jpg', 'listed-movil.jpg', 'far-movil.jpg']);
+    expect(rejected.map(({ id }) => id)).toEqual(['gone.MP4', 'lost.jpg']);
+    expect(Object.keys(checksums)).toEqual(published);
+  });
+
   test('are left out if the host responds with HTML', async () => {
     const fetchHtml: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));

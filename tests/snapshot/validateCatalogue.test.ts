@@ -52,20 +52,28 @@ describe('R11.3 an empty shop is rejected', () => {
     );
   });
 
-  test('without stock fields, unless one product has some', () => {
-    expect(() =>
-      validateCatalogue(
-        createCatalogue(2, {}, () => ({ stock: {} })),
-        createReport(),
-      ),
-    ).toThrow(/^No product has a stock field/);
-    const one = createCatalogue(2, {}, (index) => (index === 0 ? { stock: {} } : {}));
-    expect(() => validateCatalogue(one, createReport())).not.toThrow();
+  test.each([
+    [1, 49, false],
+    [2, 100, true],
+    [3, 100, false],
+    [2, 2, false],
+  ])('with %i of %i products without a stock field: accepted %s', (count, total, isAccepted) => {
+    const catalogue = createCatalogue(total, {}, (index) => (index < count ? { stock: {} } : {}));
+    const validate = () => validateCatalogue(catalogue, createReport());
+    if (isAccepted) expect(validate).not.toThrow();
+    else expect(validate).toThrow(`${count} of ${total} products have no stock field`);
   });
 
   test('but not one without sliders', () => {
     expect(() => validateCatalogue(createCatalogue(1, { sliders: [] }), createReport())).not.toThrow();
   });
+});
+
+test('R11.1 warns about a product without a stock field', () => {
+  const { products } = createCatalogue(2, {}, (index) => (index === 0 ? { stock: {} } : {}));
+  expect(findWarnings(products, {})).toEqual([
+    { id: '1', field: 'Stock', reason: 'no está en ninguna lista ni en su ficha: se publica como agotado' },
+  ]);
 });
 
 test('Found: warns about fields that are too long for Google, and photos that are too small', () => {

@@ -89,6 +89,24 @@ describe('R11.1 the generations of a snapshot', () => {
   });
 });
 
+test('R11.1 a new snapshot and its slide are kept if earlier generations are dated in the future', () => {
+  const dir = tempDir();
+  for (let minute = 0; minute < 6; minute++) write(dir, minute);
+  const earlier = toTime(0).replace('2025', '2024');
+  const slide = join(dir, 'sliders', `${'b'.repeat(16)}.jpg`);
+  mkdirSync(join(slide, '..'));
+  writeFileSync(slide, 'x');
+  for (const time of [earlier, earlier.replace('15:00', '15:01')]) {
+    writeSnapshot(dir, source, time, catalogue, report, {
+      slides: { 'b.jpg': { bytes: 1, sha256: 'b'.repeat(64), type: 'jpg' } },
+    });
+    expect(readdirSync(join(dir, 'generations'))).toHaveLength(5);
+    expect(existsSync(slide)).toBe(true);
+    writeFileSync(join(dir, 'manifest.json'), 'damaged');
+    expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(time);
+  }
+});
+
 describe('P82 P83 foreign files in the snapshot folder', () => {
   const writeWithoutWarnings = (dir: string, minute: number, manifestEntries = {}): Manifest =>
     writeSnapshot(dir, source, toTime(minute), catalogue, report, manifestEntries, () => undefined);

@@ -5,7 +5,7 @@ import type { TestSandbox } from './testSandbox.ts';
 
 /**
  * The expected outcome of a snapshot with a fault: `tolerated` is the same snapshot as without the fault, `failure` an error that
- * names the call, and `empty` an empty list, which needs a confirmation, except for offers.
+ * names the call, and `empty` an empty list, which needs a confirmation, except for lists that change by themselves.
  */
 export type Outcome = 'tolerated' | 'failure' | 'empty';
 

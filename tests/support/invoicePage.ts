@@ -38,10 +38,14 @@ export const readDraft = (page: Page) => page.evaluate(() => sessionStorage.getI
 export const invoiceField = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 export const stepHeading = (page: Page, name: string) => page.getByRole('heading', { name });
 
+/** Waits until the form is hydrated. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  page.locator('astro-island[component-export="Invoice"]:not([ssr])').waitFor({ state: 'attached' });
+
 /** Opens the page and waits until the form is hydrated. */
 export async function openInvoice(page: Page): Promise<void> {
   await page.goto('/facturacion');
-  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+  await waitForHydration(page);
 }
 
 export async function fillReceipt(

@@ -17,6 +17,8 @@ export async function mockLiveProduct(page: Page, product: Product, changes: Par
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(liveProductCallPattern, async (route) => {
+    const { ProductoID } = route.request().postDataJSON() as { ProductoID: string };
+    if (Number(ProductoID) !== Number(changes.id ?? product.id)) return route.fallback();
     await released;
     await route.fulfill({ json: response });
   });

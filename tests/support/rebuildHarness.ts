@@ -32,8 +32,11 @@ export interface RebuildHarness {
   poll: (
     options?: Partial<Omit<PollOptions, 'limits'>> & { limits?: Partial<RebuildLimits> },
   ) => Promise<RebuildDecision>;
-  /** Builds and publishes the site with the arguments of the last request to the build hook. */
-  build: () => Promise<void>;
+  /**
+   * Builds and publishes the site with the arguments of the last request to the build hook. `clockAhead`: how far the clock of
+   * the build is ahead, ms.
+   */
+  build: (options?: { clockAhead?: number }) => Promise<void>;
   /** Overrides the responses of the API or the site; null restores them. */
   overrideResponses: (overrides: Partial<Record<'api' | 'site', Response | null>>) => void;
   /** Publishes an earlier build again, by its index in the list of published builds: -2 is the one before the last. */
@@ -79,14 +82,14 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     return respondToHook ? respondToHook() : new Response('', { status: 200 });
   };
   const settings = { apiHost: apiUrl, apiPath: '/api/{call}.php', pictureHosts: [] };
-  const build = async (): Promise<void> => {
+  const build: RebuildHarness['build'] = async ({ clockAhead = 0 } = {}) => {
     clock.advance(120_000);
     const args = toSnapshotArguments(hookBodies.at(-1));
     const snapshotDir = join(root, 'host-snapshot');
     const acceptReason = args.find((argument) => argument.startsWith('--accept='))?.slice(9);
     const { time, catalogue, report, manifestEntries } = await createSnapshot({
       settings: { ...settings, snapshotDir },
-      clock,
+      clock: { ...clock, now: () => new Date(clock.now().getTime() + clockAhead) },
       fetch,
       publicDir,
       acceptReason,
@@ -94,7 +97,12 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
       progress: () => undefined,
     });
     writeSnapshot(snapshotDir, apiUrl, time, catalogue, report, manifestEntries);
-    deployedManifest = JSON.stringify({ time, digests: createDigests(catalogue, manifestEntries.slides) });
+    const { products, categories, branches } = catalogue;
+    deployedManifest = JSON.stringify({
+      time,
+      digests: createDigests(catalogue, manifestEntries.slides),
+      counts: { products: products.length, categories: categories.length, branches: branches.length },
+    });
     publishedManifests.push(deployedManifest);
     clock.advance(60_000);
   };

@@ -16,7 +16,7 @@ export function safeDecode<T>(schema: Schema<T>, wire: unknown): DecodeResult<T>
     return problem ? { success: false, problem } : { success: true, data: value };
   }
   try {
-    const data = schema.decode(wire, dialect, reportRows);
+    const data = 'encode' in schema ? schema.decode(wire, dialect) : schema.decode(wire, dialect, reportRows);
     const errorMessage = 'errorMessage' in schema ? schema.errorMessage : '';
     return data === undefined
       ? { success: false, problem: { field: '', reason: errorMessage } }

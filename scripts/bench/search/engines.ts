@@ -9,7 +9,7 @@ export interface Engine {
   build: (products: readonly SearchProduct[]) => (text: string) => SearchProduct[];
 }
 
-/** The shop's engine, and two libraries with the configuration that their documentation recommends. */
+/** The shop's engine, and two libraries with options from the examples in their documentation. */
 export const engines: readonly Engine[] = [
   {
     name: 'shop',
@@ -28,7 +28,7 @@ export const engines: readonly Engine[] = [
       });
       index.addAll(products);
       const byId = new Map(products.map((product) => [product.id, product]));
-      // Falls back to any of the words if no product has all.
+      // Not in MiniSearch's examples: falls back to any of the words if no product has all.
       const searchAllOrAny = (text: string) => {
         const all = index.search(text);
         return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });

@@ -18,7 +18,7 @@ export interface BuiltPage {
   linkedProducts: string[];
   /** Names of the files in /_astro/ that it references. */
   assets: Set<string>;
-  /** Modules that it loads initially: its script, and those of `client:load` islands. */
+  /** Modules that it loads initially: its script, and those of islands that hydrate at once. */
   entryModules: string[];
   /** URLs of its link elements and scripts. */
   linkedUrls: Set<string>;
@@ -95,7 +95,7 @@ export function readPage(name: string, html: string): BuiltPage {
       else if (element === 'script' && attributes['type'] === 'module' && attributes['src'] !== undefined) {
         page.entryModules.push(attributes['src']);
         page.linkedUrls.add(attributes['src']);
-      } else if (element === 'astro-island' && attributes['client'] === 'load')
+      } else if (element === 'astro-island' && attributes['client'] !== 'intent')
         page.entryModules.push(
           ...[attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
         );

@@ -1,11 +1,11 @@
-import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
+import { branchAddressLine, branchName, branchPhone } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
 import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
-import { holidaysText, toDayHours, toWeek } from './weekHours.ts';
+import { holidaysText, toDayHours, toWeek, weekText } from './weekHours.ts';
 
 export function BranchIntroduction({ branch }: { branch: Branch }) {
   const { phone, landmark } = branchDetails[branch.id] ?? {};
@@ -16,7 +16,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
           <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </h1>
         <OpeningStatusLine branch={branch} />
-        <address>{branchAddress(branch).join(', ')}</address>
+        <address>{branchAddressLine(branch)}</address>
         {landmark && <p className="landmark">{landmark}</p>}
       </div>
       <div>
@@ -52,6 +52,12 @@ export const OpeningStatusLine = ({ branch }: { branch: Branch }) => (
     )}
   </p>
 );
+
+/** A week's hours in one line; nothing if they are unknown (R2.10). */
+export function BranchHoursLine({ branch }: { branch: Branch }) {
+  const { hours } = branchDetails[branch.id] ?? {};
+  return hours && <small>{weekText(toWeek(hours))}</small>;
+}
 
 /** A week's hours and the holidays of a branch; nothing if its hours are unknown. A script marks today (src/entries/branch.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {

@@ -1,6 +1,6 @@
 import { saveChosenBranch } from './chosenBranch.ts';
 
-/** Stores the branch that contains a button as the shopper's. Not through the store, since branch pages don't load nanostores. */
+/** Stores the branch that contains a button as the shopper's. */
 export function chooseEnclosingBranch(button: HTMLElement): void {
   const branch = button.closest<HTMLElement>('[data-branch]');
   const name = branch?.querySelector<HTMLElement>('[data-name]');

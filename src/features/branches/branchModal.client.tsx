@@ -14,9 +14,11 @@ import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
+import { BranchHoursLine } from './BranchDetails.tsx';
 import { sortForShopper } from './branches.ts';
-import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
-import { findNearbyBranches, type BranchSearchResult } from './nearbyBranches.ts';
+import { $branch, chosenBranchId } from './branches.store.ts';
+import { saveChosenBranch } from './chosenBranch.ts';
+import { findNearbyBranches, findPostalCode, type BranchSearchResult } from './nearbyBranches.ts';
 import { openingText } from './openingHours.ts';
 import { findOpeningStatus } from './openingStatus.ts';
 
@@ -26,7 +28,6 @@ const root = createRoot(container);
 
 /** Opens the modal in which the shopper chooses a branch (R2.6). */
 export function openModal(): void {
-  syncBranch();
   renderModal(true);
 }
 
@@ -66,13 +67,14 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
 
   const search = async (typed: string) => {
     const thisSearchId = ++searchId.current;
-    setQuery(typed.trim());
+    const code = findPostalCode(typed) ?? typed.trim();
+    setQuery(code);
     const newResult = await findNearby(typed);
     // A later search replaces this one.
     if (thisSearchId !== searchId.current) return;
     setPicked(undefined);
     setResult(newResult);
-    if ('branches' in newResult) deviceStorage.write('cp', typed.trim());
+    if ('branches' in newResult) deviceStorage.write('cp', code);
   };
 
   const findNearby = async (typed: string): Promise<BranchSearchResult> => {
@@ -104,15 +106,14 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="Ej. 44100"
-          maxLength={postalCodeDigits}
           enterKeyHint="search"
           aria-describedby={`${id}-message`}
           aria-invalid={error !== ''}
           onInput={({ currentTarget: { value } }) => {
-            if (value.trim().length === postalCodeDigits) void search(value);
+            if (findPostalCode(value)) void search(value);
           }}
           onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() && value.trim().length < postalCodeDigits) void search(value);
+            if (value.trim() && !findPostalCode(value)) void search(value);
           }}
         />
       </form>
@@ -150,7 +151,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             className="button ink full"
             type="button"
             onClick={() => {
-              chooseBranch({ id: selected.id, name: branchName(selected) });
+              saveChosenBranch({ id: selected.id, name: branchName(selected) });
               onChosen();
             }}
           >
@@ -190,8 +191,11 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
                   <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
                   <CurrentOpeningStatus id={branch.id} />
                   <small>
-                    {[branch.street, branch.number].filter(Boolean).join(' ')}, {branch.postalCode}
+                    {[[branch.street, branch.number].filter(Boolean).join(' '), branch.postalCode]
+                      .filter(Boolean)
+                      .join(', ')}
                   </small>
+                  {checked && <BranchHoursLine branch={branch} />}
                 </span>
               </label>
               {checked && <BranchActions branch={branch} />}

@@ -7,7 +7,11 @@ import { startOpeningStatus } from './openingStatus.ts';
  * modal, with React, is fetched on user intent: as an island it would add bytes to every page (src/runtime/README.md).
  */
 export function startBranches(): void {
-  showBranch(readChosenBranch());
+  const showChosen = (): void => showBranch(readChosenBranch());
+  showChosen();
+  // Follows a choice in another tab, or on a later page if Back restores this one.
+  addEventListener('storage', showChosen);
+  addEventListener('pageshow', ({ persisted }) => persisted && showChosen());
   if (linkedBranchId()) lazy(() => import('./linkedBranch.client.ts'))().catch(() => undefined);
   startOpeningStatus();
   onLazyClick(

@@ -29,9 +29,15 @@ export function saveChosenBranch(branch: ChosenBranch): void {
   showBranch(branch);
 }
 
+let notify = (_branch: ChosenBranch): void => undefined;
+
+/** Sets the function that is called with each branch that the page shows: that of the store, on pages that load it. */
+export const onBranchShown = (listener: (branch: ChosenBranch) => void): void => void (notify = listener);
+
 /** Shows the name and the opening status of the shopper's branch instead of the main one's, and highlights its row. */
 export function showBranch(chosen: ChosenBranch | null): void {
   if (!chosen) return;
+  notify(chosen);
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
   for (const row of document.querySelectorAll<HTMLElement>('[data-branch]'))
     row.classList.toggle('own', row.dataset['branch'] === chosen.id);

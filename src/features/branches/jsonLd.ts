@@ -36,11 +36,12 @@ export const branchReferences = (origin: string, branches: readonly BranchEntry[
 export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> =>
   itemListJsonLd(branches.map((branch) => origin + branchPath(branch)));
 
+/** Describes an address for search engines; what is not known is undefined, which JSON omits. */
 export const postalAddress = (branch: Branch): Record<string, unknown> => ({
   '@type': 'PostalAddress',
-  streetAddress: branchAddress(branch)[0],
-  addressLocality: branch.city,
-  addressRegion: branch.state,
-  postalCode: branch.postalCode,
+  streetAddress: branchAddress(branch)[0] || undefined,
+  addressLocality: branch.city || undefined,
+  addressRegion: branch.state || undefined,
+  postalCode: branch.postalCode || undefined,
   addressCountry: 'MX',
 });

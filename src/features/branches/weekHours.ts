@@ -1,4 +1,4 @@
-// The hours of a week, for the build. Every page loads openingHours.ts, which computes whether a branch is open.
+// The texts of a week's hours, for pages of branches and the modal. Every page loads openingHours.ts, which computes whether a branch is open.
 import { formatDay } from '../../lib/dates.ts';
 import type { Hours } from '../../shop/types.ts';
 import { formatTime, parseTime, weekdays, type OpeningSpan, type Week } from './openingHours.ts';
@@ -33,6 +33,25 @@ export const toDayHours = (week: Week): DayHours[] =>
       times: week[day]?.map((span) => span.map(formatTime).join(' a ')).join(' y ') || 'Cerrado',
     };
   });
+
+/** "Lunes a sábado 10:00 a 20:00, domingo 11:00 a 17:00": consecutive days with the same hours together (R2.10). */
+export function weekText(week: Week): string {
+  const spans: { days: string[]; times: string }[] = [];
+  for (const { name, times } of toDayHours(week)) {
+    const last = spans.at(-1);
+    if (last?.times === times) last.days.push(name);
+    else spans.push({ days: [name], times });
+  }
+  const text = spans
+    .map(({ days, times }) => {
+      const dayText = days.length > 2 ? `${days[0]} a ${days.at(-1)}` : days.join(' y ');
+      // No line break within a time.
+      return `${dayText} ${times.replaceAll(' a ', '\u00a0a\u00a0')}`;
+    })
+    .join(', ')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** "Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo." in the given order; '' without holidays. */
 export function holidaysText(holidays: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextRow } from './delimitedText.ts';
 
-// The columns of Google's feed for AI assistants (R14.2); see README.md.
+// The columns for assistants in Google's Merchant Center feed (R14.2); see README.md.
 
 /** The data of a product for these columns. All ids are of products in the feed. */
 export interface DetailData {

@@ -2,14 +2,15 @@
 const slideDuration = 5_000;
 
 /**
- * Advances the slides automatically and by buttons; stops on hover, on focus, when paused and in a hidden tab (R3.1). CSS
- * cross-fades them.
+ * Advances the slides automatically and by buttons; stops on hover, on keyboard focus, when paused and in a hidden tab (R3.1).
+ * CSS cross-fades them.
  */
 export function startCarousel(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')];
   const segments = root.querySelectorAll('.carousel-segments i');
   const count = root.querySelector('[data-count]');
   const pauseButton = root.querySelector('[data-pause]');
+  const canHover = matchMedia('(hover: hover)');
   let current = 0;
   let paused = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -25,6 +26,11 @@ export function startCarousel(root: HTMLElement): void {
     segments.forEach((segment, index) => segment.classList.toggle('current', index === current));
     if (count) count.textContent = `${current + 1} / ${slides.length}`;
   };
+  /** Hover and focus on the pause button don't count: it says whether the slides advance, and a press must have an effect. */
+  const isInUse = (): boolean =>
+    // Touch devices keep the hover state after a tap, and all devices keep the focus.
+    (canHover.matches && root.matches(':hover') && !pauseButton?.matches(':hover')) ||
+    root.querySelector(':focus-visible:not([data-pause])') !== null;
   const step = (steps: number): void => {
     current = (current + steps + slides.length) % slides.length;
     update();
@@ -40,7 +46,7 @@ export function startCarousel(root: HTMLElement): void {
   });
   if (slides.length < 2) return;
   setInterval(() => {
-    if (!paused && !document.hidden && !root.matches(':hover, :focus-within')) step(1);
+    if (!paused && !document.hidden && !isInUse()) step(1);
   }, slideDuration);
 }
 

@@ -27,9 +27,9 @@ export function startMarquee(section: HTMLElement): void {
   whenIdle(() => void showCopy(container).then(recentre));
   afterScrolling(container, recentre);
   // The animation pauses while a finger is down.
-  container.addEventListener('touchstart', () => container.classList.add('touched'), { passive: true });
+  container.addEventListener('touchstart', () => container.classList.add('pressed'), { passive: true });
   for (const type of ['touchend', 'touchcancel'])
-    container.addEventListener(type, () => container.classList.remove('touched'));
+    container.addEventListener(type, () => container.classList.remove('pressed'));
   const pauseCheckbox = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
   const updatePaused = (): void => void container.classList.toggle('paused', pauseCheckbox?.checked);
   pauseCheckbox?.addEventListener('change', updatePaused);
@@ -46,7 +46,7 @@ export function startMarquee(section: HTMLElement): void {
 
 /** Shows the copy of the cards, with the pictures that the originals have loaded. */
 async function showCopy(container: HTMLElement): Promise<void> {
-  container.classList.add('has-copy');
+  container.classList.add('copy-visible');
   const [originals = [], copies = []] = [...container.querySelectorAll('ul')].map((list) => [
     ...list.querySelectorAll('img'),
   ]);

@@ -1,7 +1,15 @@
 import { Field, FormField, fieldAttributes } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { effectiveUse, fieldId, fields, fieldNamesIn, type FieldGroup, type FieldName } from './fields.ts';
+import {
+  effectiveUse,
+  fieldId,
+  fields,
+  fieldNamesIn,
+  maxInputLength,
+  type FieldGroup,
+  type FieldName,
+} from './fields.ts';
 import { setValue } from './invoice.store.ts';
 import type { SatCode } from './sat.ts';
 import { useInvoice } from './StepForm.tsx';
@@ -37,6 +45,7 @@ export function TextField({ name, ...props }: TextFieldProps) {
       value={draft.values[name]}
       error={errors[name]}
       onValue={(value) => setValue(name, value)}
+      maxLength={maxInputLength}
       {...input}
       {...props}
     />

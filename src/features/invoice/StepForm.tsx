@@ -25,12 +25,14 @@ interface StepFormProps {
 
 /** The layout of a step: errors, fields, and the buttons to continue and to go back. */
 export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy, children }: StepFormProps) {
-  const { errors, submitCount, formError, busy, hydrated } = useInvoice();
+  const { errors, submitCount, formError, busy } = useInvoice();
   const summary = toSummary(errors);
   return (
     <form
       className="invoice-form"
       noValidate
+      // Outside a <dialog>, the browser never submits such a form by itself, not even before hydration.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -40,8 +42,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       {formError && formError !== 'confirmRfc' && <FormErrorBox key={formError} error={formError} />}
       {children}
       <div className="invoice-form-actions">
-        {/* Until the page is hydrated, the browser must not submit the form by itself. */}
-        <button className="button ink full" type={hydrated ? 'submit' : 'button'} disabled={busy}>
+        <button className="button ink full" type="submit" disabled={busy}>
           {busy ? busyText : idleText}
         </button>
         <span className="visually-hidden" role="status">
@@ -117,7 +118,7 @@ function focusField(event: React.MouseEvent, id: string): void {
 }
 
 /** Why the step cannot continue, and how to contact the shop (R6.2, R6.8). */
-function FormErrorBox({ error }: { error: FormError }) {
+export function FormErrorBox({ error }: { error: FormError }) {
   const box = useRef<HTMLDivElement>(null);
   const { receipt } = useInvoice().draft.values;
   useEffect(() => box.current?.focus(), []);

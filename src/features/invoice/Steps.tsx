@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
+import { mayHaveArrived } from './draft.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, useChoices } from './sat.ts';
 import { sendRequest } from './sendRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
-import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
+import { DefinitionList, FormErrorBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: the sale (R6.1). */
@@ -183,7 +184,7 @@ function RfcWarning() {
 /** All data, for review before it is sent. */
 export function ReviewStep() {
   const { draft, busy, formError, outcome } = useInvoice();
-  const { values, attempt } = draft;
+  const { values } = draft;
   return (
     <StepForm
       onSubmit={() => void sendRequest()}
@@ -191,12 +192,8 @@ export function ReviewStep() {
       back="data"
       privacy
     >
-      {attempt && !attempt.responded && !busy && !formError && (
-        <div className="callout alert" role="status">
-          <Icon paths={icons.warning} />
-          <p>No sabemos si llegó tu última solicitud. Si no recibes tu factura, puedes solicitarla otra vez.</p>
-        </div>
-      )}
+      {/* Also after a reload, and when the shopper comes back to this step. */}
+      {mayHaveArrived(draft) && !busy && !formError && <FormErrorBox error="unconfirmed" />}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
         <DefinitionList rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />

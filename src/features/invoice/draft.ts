@@ -10,8 +10,9 @@ export type Step = (typeof steps)[number];
 /** A request that was sent. The same text reuses its key, so that the server mails one request once (R6.9). */
 export interface SendAttempt {
   key: string;
+  receipt: string;
   text: string;
-  /** Whether a response arrived; without one, the mail may or may not have been sent. */
+  /** Whether its outcome is known; until then, the mail may or may not have been sent. */
   responded: boolean;
 }
 
@@ -53,14 +54,18 @@ export function reachableStep(draft: Draft, step: Step): Step {
 }
 
 /** The attempt to send a text: the last one again, or a new one if the text has changed. */
-export const nextAttempt = (last: SendAttempt | null, text: string, newKey: () => string): SendAttempt =>
-  last?.text === text ? { ...last, responded: false } : { key: newKey(), text, responded: false };
+export const nextAttempt = (
+  last: SendAttempt | null,
+  mail: Pick<SendAttempt, 'receipt' | 'text'>,
+  newKey: () => string,
+): SendAttempt => ({ ...mail, key: last?.text === mail.text ? last.key : newKey(), responded: false });
 
-/** A unique key. `randomUUID` is missing on pages without https. */
-export function createKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
-  if (random.randomUUID) return random.randomUUID();
-  return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Whether the shop may have received a request for this receipt, with these or other data, although no response says so. */
+export const mayHaveArrived = ({ attempt, sale }: Pick<Draft, 'attempt' | 'sale'>): boolean =>
+  attempt?.responded === false && attempt.receipt === sale?.id;
+
+/** A unique key. Not by `randomUUID`, which is missing on pages without https. */
+export const createKey = (): string => crypto.getRandomValues(new BigUint64Array(2)).join('-');
 
 /** Stores a draft for this tab. Where the browser blocks storage, the draft lasts as long as the page. */
 export function saveDraft(draft: Draft, now: number): void {
@@ -77,7 +82,7 @@ export function loadDraft(now: number): Draft | null {
 
 /** Templates of a stored sale and attempt: their fields and types. */
 const saleShape: Sale = { id: '', date: '', total: 0 };
-const attemptShape: SendAttempt = { key: '', text: '', responded: false };
+const attemptShape: SendAttempt = { key: '', receipt: '', text: '', responded: false };
 
 /**
  * Validates a stored draft: an older version of the site, or any script, may have written it. Typed values are kept even if

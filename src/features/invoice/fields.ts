@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { parseTotal } from './invoice.ts';
 import { choiceLabel, defaultUse, paymentMethods, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
@@ -14,6 +13,9 @@ const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
   data: ['tax', 'address', 'payment'],
 };
 
+/** What a value has to fulfil, and the error if it does not. */
+type Rule = readonly [isValid: (text: string) => boolean, error: string];
+
 interface FieldDefinition {
   group: FieldGroup;
   label: string;
@@ -28,18 +30,20 @@ interface FieldDefinition {
     autoComplete: string;
     autoCapitalize?: 'characters' | 'none';
     spellCheck?: false;
-    maxLength: number;
     enterKeyHint?: 'next' | 'go';
   };
   choices?: readonly SatCode[];
   /** The text of a select without a selection. */
   placeholder?: string;
-  /** Normalizes the value or returns an error. */
-  schema: z.ZodMiniType<string, string>;
+  /** Normalizes the value before it is checked; toSingleLine by default. */
+  normalize?: (text: string) => string;
+  rules: readonly Rule[];
 }
 
 /** Max characters of a text field in the shop's database. */
 const maxTextLength = 200;
+/** Max characters that an input takes: more than any valid value has, so that it cuts off no pasted text. */
+export const maxInputLength = 1000;
 /** Max digits of a receipt (R6.1), and digits of a phone (R6.3). */
 const maxReceiptDigits = 12;
 const phoneDigits = 10;
@@ -52,29 +56,31 @@ export const toSingleLine = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-/** Normalizes a Mexican phone to ten digits: drops punctuation and the country code 52, with or without its +. */
+/**
+ * Normalizes a Mexican phone to ten digits: drops punctuation and the country code 52, with or without its +. No number begins with
+ * the 1 that mobiles once had after the code.
+ */
 export const cleanPhone = (typed: string): string =>
   toSingleLine(typed)
     .replaceAll(/[\s().-]/g, '')
-    .replace(/^\+?521?(?=\d{10}$)/, '');
+    .replace(/^\+?521?(?=[2-9]\d{9}$)/, '');
 
 /** Formats a phone: "33 5550 0178". */
 export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 
-// Refinements, since zod's own checks of patterns and lengths would exceed the form's budget of 100 KB of JavaScript.
-const matches = (pattern: RegExp, error: string) => z.refine<string>((text) => pattern.test(text), error);
-const required = (error: string) => z.refine<string>((text) => text !== '', error);
-const maxLength = (max: number, error: string) => z.refine<string>((text) => text.length <= max, error);
+const matches = (pattern: RegExp, error: string): Rule => [(text) => pattern.test(text), error];
+const required = (error: string): Rule => [(text) => text !== '', error];
+const maxLength = (max: number, error: string): Rule => [(text) => text.length <= max, error];
 
-const digitsPattern = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
+const digitsPattern = (length: number): RegExp => new RegExp(`^\\d{${length}}$`);
 
-const optionalText = () =>
-  z.string().check(z.overwrite(toSingleLine), maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
+const notTooLong = maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`);
 
-const requiredText = (error: string) => optionalText().check(required(error));
+const requiredText = (error: string): readonly Rule[] => [notTooLong, required(error)];
 
-const choiceFrom = (list: readonly SatCode[], error: string) =>
-  z.string().check(z.refine((code) => list.some((option) => option.code === code), error));
+const choiceFrom = (list: readonly SatCode[], error: string): readonly Rule[] => [
+  [(code) => list.some((option) => option.code === code), error],
+];
 
 /**
  * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation, error summary, review
@@ -87,11 +93,13 @@ const fieldTable = {
     shortLabel: 'Nota de venta',
     help: 'Solo números, como 48213',
     width: 'half-wide',
-    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxReceiptDigits, enterKeyHint: 'next' },
-    schema: requiredText('Escribe el número de tu nota de venta').check(
-      matches(digitsPattern(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
-      z.overwrite((receipt) => receipt.replace(/^0+(?=\d)/, '')),
-    ),
+    input: { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'next' },
+    normalize: (receipt) => toSingleLine(receipt).replace(/^0+(?=\d)/, ''),
+    rules: [
+      ...requiredText('Escribe el número de tu nota de venta'),
+      matches(/^\d*$/, 'El número de nota lleva solo números, como 48213'),
+      maxLength(maxReceiptDigits, `El número de nota tiene como máximo ${maxReceiptDigits} dígitos`),
+    ],
   },
   total: {
     group: 'receipt',
@@ -99,10 +107,11 @@ const fieldTable = {
     shortLabel: 'Total',
     help: 'Con centavos, como 1,234.50',
     width: 'half-wide',
-    input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, enterKeyHint: 'go' },
-    schema: requiredText('Escribe el total de tu nota').check(
-      z.refine((total) => parseTotal(total) !== null, 'Escribe el total con números, como 1,234.50'),
-    ),
+    input: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'go' },
+    rules: [
+      ...requiredText('Escribe el total de tu nota'),
+      [(total) => parseTotal(total) !== null, 'Escribe el total con números, como 1,234.50'],
+    ],
   },
   phone: {
     group: 'phone',
@@ -110,35 +119,25 @@ const fieldTable = {
     shortLabel: 'Teléfono',
     help: 'Si ya facturaste con nosotros, con él encontramos tus datos.',
     width: 'half-wide',
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20, enterKeyHint: 'go' },
-    schema: z
-      .string()
-      .check(
-        z.overwrite(cleanPhone),
-        matches(digitsPattern(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`),
-      ),
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', enterKeyHint: 'go' },
+    normalize: cleanPhone,
+    rules: [matches(digitsPattern(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`)],
   },
   businessName: {
     group: 'tax',
     label: 'Nombre o razón social',
     help: 'Tal como aparece en tu constancia, sin «SA de CV».',
-    input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false, maxLength: maxTextLength },
-    schema: requiredText('Escribe el nombre o la razón social'),
+    input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false },
+    rules: requiredText('Escribe el nombre o la razón social'),
   },
   rfc: {
     group: 'tax',
     label: 'RFC',
     help: `${maxRfcLength - 1} o ${maxRfcLength} caracteres, sin guiones`,
     width: 'half-wide',
-    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
-    schema: z
-      .string()
-      .check(
-        z.overwrite(toSingleLine),
-        z.overwrite(cleanRfc),
-        required('Escribe el RFC'),
-        maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`),
-      ),
+    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+    normalize: (rfc) => cleanRfc(toSingleLine(rfc)),
+    rules: [required('Escribe el RFC'), maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`)],
   },
   email: {
     group: 'tax',
@@ -151,69 +150,70 @@ const fieldTable = {
       autoComplete: 'email',
       autoCapitalize: 'none',
       spellCheck: false,
-      maxLength: maxTextLength,
     },
-    schema: requiredText('Escribe el correo').check(
+    rules: [
+      ...requiredText('Escribe el correo'),
       matches(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
-    ),
+    ],
   },
   regime: {
     group: 'tax',
     label: 'Régimen fiscal',
     choices: taxRegimes,
     placeholder: 'Elige tu régimen',
-    schema: choiceFrom(taxRegimes, 'Elige el régimen fiscal'),
+    rules: choiceFrom(taxRegimes, 'Elige el régimen fiscal'),
   },
   street: {
     group: 'address',
     label: 'Calle',
-    input: { autoComplete: 'address-line1', maxLength: 100 },
-    schema: requiredText('Escribe la calle'),
+    input: { autoComplete: 'address-line1' },
+    rules: requiredText('Escribe la calle'),
   },
   exteriorNumber: {
     group: 'address',
     label: 'Núm. exterior',
     width: 'half',
-    input: { autoComplete: 'off', maxLength: 30 },
-    schema: requiredText('Escribe el número exterior'),
+    input: { autoComplete: 'off' },
+    rules: requiredText('Escribe el número exterior'),
   },
   interiorNumber: {
     group: 'address',
     label: 'Núm. interior',
     optional: true,
     width: 'half',
-    input: { autoComplete: 'off', maxLength: 30 },
-    schema: optionalText(),
+    input: { autoComplete: 'off' },
+    rules: [notTooLong],
   },
   postalCode: {
     group: 'address',
     label: 'Código postal',
     width: 'half',
-    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalCodeDigits },
-    schema: requiredText('Escribe el código postal').check(
+    input: { inputMode: 'numeric', autoComplete: 'postal-code' },
+    rules: [
+      ...requiredText('Escribe el código postal'),
       matches(digitsPattern(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
-    ),
+    ],
   },
   neighbourhood: {
     group: 'address',
     label: 'Colonia',
     width: 'half',
-    input: { autoComplete: 'address-level3', maxLength: 100 },
-    schema: requiredText('Escribe la colonia'),
+    input: { autoComplete: 'address-level3' },
+    rules: requiredText('Escribe la colonia'),
   },
   city: {
     group: 'address',
     label: 'Ciudad',
     width: 'half',
-    input: { autoComplete: 'address-level2', maxLength: 100 },
-    schema: requiredText('Escribe la ciudad'),
+    input: { autoComplete: 'address-level2' },
+    rules: requiredText('Escribe la ciudad'),
   },
   state: {
     group: 'address',
     label: 'Estado',
     width: 'half',
-    input: { autoComplete: 'address-level1', maxLength: 60 },
-    schema: requiredText('Escribe el estado'),
+    input: { autoComplete: 'address-level1' },
+    rules: requiredText('Escribe el estado'),
   },
   payment: {
     group: 'payment',
@@ -221,14 +221,14 @@ const fieldTable = {
     width: 'half-wide',
     choices: paymentMethods,
     placeholder: 'Elige cómo pagaste',
-    schema: choiceFrom(paymentMethods, 'Elige la forma de pago'),
+    rules: choiceFrom(paymentMethods, 'Elige la forma de pago'),
   },
   use: {
     group: 'payment',
     label: 'Uso de CFDI',
     width: 'half-wide',
     choices: cfdiUses,
-    schema: choiceFrom(cfdiUses, 'Elige el uso de CFDI'),
+    rules: choiceFrom(cfdiUses, 'Elige el uso de CFDI'),
   },
 } satisfies Record<string, FieldDefinition>;
 
@@ -264,9 +264,11 @@ export function validate(step: FormStep, values: FieldValues): Validation {
   const checked = { ...values, use: effectiveUse(values) };
   const errors: FieldErrors = {};
   for (const name of stepGroups[step].flatMap(fieldNamesIn)) {
-    const result = fields[name].schema.safeParse(checked[name]);
-    if (result.success) checked[name] = result.data;
-    else errors[name] = result.error.issues[0]?.message ?? '';
+    const { normalize = toSingleLine, rules } = fields[name];
+    const value = normalize(checked[name]);
+    const broken = rules.find(([isValid]) => !isValid(value));
+    if (broken) errors[name] = broken[1];
+    checked[name] = value;
   }
   if (Object.keys(errors).length > 0) return { values: null, errors };
   return { values: { ...checked, use: values.use }, errors: null };

@@ -38,8 +38,6 @@ interface InvoiceState {
   outcome: SendOutcome | null;
   /** Number of validations, so that screen readers announce repeated errors again. */
   submitCount: number;
-  /** Until then the form has no submit button, or the browser would submit it by itself. */
-  hydrated: boolean;
   /** A call is in flight: one at a time, with the buttons locked. */
   busy: boolean;
 }
@@ -50,7 +48,6 @@ export const $invoice = atom<InvoiceState>({
   formError: null,
   outcome: null,
   submitCount: 0,
-  hydrated: false,
   busy: false,
 });
 
@@ -85,7 +82,6 @@ export const startOver = (): void => updateInvoice({ outcome: null });
  * @param typed the contents of the page's fields, which are those of the first step
  */
 export function restoreDraft(typed: Partial<FieldValues>): void {
-  updateInvoice({ hydrated: true });
   const draft = loadDraft(Date.now());
   if (draft) {
     updateInvoice({ draft });

@@ -18,7 +18,7 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step cannot continue: a sale that cannot be invoiced, a failed call, a mail without a response, which may have been sent
+ * Why a step cannot continue: a sale that cannot be invoiced, a failed call, a mail whose response was lost, which may have been sent
  * (`unconfirmed`), or the question whether to send it again (`confirmResend`).
  */
 export type FormError = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
@@ -43,7 +43,7 @@ export const formErrors: Record<FormError, { title: string; help: string }> = {
   },
   unconfirmed: {
     title: 'No sabemos si tu solicitud llegó.',
-    help: `El servidor tarda en contestar. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
+    help: `No recibimos la respuesta del servidor. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
   },
   confirmResend: {
     title: '¿La enviamos otra vez?',

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/callApi.ts';
-import { ApiError } from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { apiBase, writesAllowed } from '../../api/browserClient.ts';
 import {
   postCorreoSolicitudFactura,
@@ -8,7 +8,7 @@ import {
   putModificarCliente,
   type Customer,
 } from '../../contract/forms.ts';
-import { createKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
+import { createKey, mayHaveArrived, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
 import { isThisMonth } from './invoice.ts';
 import { $invoice, clearDraft, updateInvoice, updateDraft, validateAllSteps } from './invoice.store.ts';
 import { mailText, toCustomer } from './request.ts';
@@ -20,7 +20,7 @@ import { rfcWarning } from './taxpayer.ts';
  */
 export async function sendRequest(): Promise<void> {
   const { draft, formError: shownError, busy } = $invoice.get();
-  const { sale, values, attempt: lastAttempt } = draft;
+  const { sale, values } = draft;
   if (busy || !sale || !validateAllSteps()) return;
   if (shownError === null && rfcWarning(values.rfc)) {
     updateInvoice({ formError: 'confirmRfc' });
@@ -37,14 +37,13 @@ export async function sendRequest(): Promise<void> {
     updateInvoice({ outcome: { kind: 'preview', text } });
     return;
   }
-  const mayHaveBeenSent = lastAttempt?.text === text && !lastAttempt.responded && shownError !== 'failed';
-  if (mayHaveBeenSent && shownError !== 'confirmResend') {
+  if (mayHaveArrived(draft) && shownError !== 'confirmResend') {
     updateInvoice({ formError: 'confirmResend' });
     return;
   }
   updateInvoice({ busy: true });
   const draftToSend = $invoice.get().draft;
-  const attempt = nextAttempt(draftToSend.attempt, text, createKey);
+  const attempt = nextAttempt(draftToSend.attempt, { receipt: sale.id, text }, createKey);
   updateDraft({ attempt });
   const registered = await saveCustomer(draftToSend);
   const result = await sendMail(attempt);
@@ -58,20 +57,21 @@ export async function sendRequest(): Promise<void> {
   updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 
-/** @returns `unconfirmed`: no response arrived in time, and the mail may have been sent anyway */
+/** @returns `unconfirmed`: the response was lost, and the mail may have been sent anyway */
 async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unconfirmed'> {
   // Same-origin only: another origin would have to allow the header by CORS.
   const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
+  const { onLine } = navigator;
+  let sent = false;
   try {
-    const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
-    updateDraft({ attempt: { ...attempt, responded: true } });
-    return sent ? 'sent' : 'failed';
+    sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
   } catch (error) {
-    // Without a response, for example if the shopper leaves the page, the mail may or may not have been sent.
-    const responded = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
-    if (responded) updateDraft({ attempt: { ...attempt, responded } });
-    return error instanceof ApiError && error.reason === 'timeout' ? 'unconfirmed' : 'failed';
+    // Only a response, or being offline, proves that the mail was not sent. A gateway that gives up (502, 504) proves nothing.
+    const { reason, status } = error as ApiError;
+    if (onLine && reason !== 'body' && (!status || status === 502 || status === 504)) return 'unconfirmed';
   }
+  updateDraft({ attempt: { ...attempt, responded: true } });
+  return sent ? 'sent' : 'failed';
 }
 
 /** Registers or updates the customer; returns whether the shop has the data. A retry does not send an accepted record again. */

@@ -8,7 +8,6 @@ import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
 import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { islandReady } from '../../runtime/clientIntent.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { findPhoneName } from '../phone/phones.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
@@ -38,7 +37,6 @@ interface Props {
 
 /** The island with the filters and the sort select of a list; refinedList.client.tsx renders the cards. */
 export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
-  const root = useRef<HTMLDivElement>(null);
   const state = useStore($listState, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
@@ -48,7 +46,6 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const { open, isTyping, change, setOpen, applyPrices, submit, markTyping } = useSheet(setListState);
   // Search results and live categories have no list to fetch: the page's script shows their entries.
   const fetchList = useCallback(() => void (name && fetchWholeList(name)), [name]);
-  useEffect(() => islandReady(root.current), []);
   // The island hydrates on intent: the shopper is about to see the result counts beside the checkboxes.
   useEffect(fetchList, [fetchList]);
 
@@ -80,7 +77,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
     />
   );
   return (
-    <div ref={root} className="list-tools">
+    <div className="list-tools">
       {/* Rendered in the sidebar or in the sheet, never in both: the checkboxes have ids. */}
       <aside className="filters" aria-label="Filtros">
         {!open && filters}

@@ -7,6 +7,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
+import { isSameName, liveCategoryPath } from './liveCategoryUrl.ts';
 import { storeFigures } from './figures.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
@@ -14,6 +15,8 @@ import { compareEntrySales } from '../../components/filters/refine.ts';
 
 export interface LiveCategory {
   name: string;
+  /** Its canonical path. */
+  path: string;
   entries: ListEntry[];
 }
 
@@ -35,14 +38,16 @@ export async function loadCategory(): Promise<void> {
   $category.set(category);
 }
 
+const fetchCategories = async () => (await callApi(getCategorias, undefined, { userInitiated: true })).items;
+
 async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
-  const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
+  const categories = await fetchCategories();
   const name = matchCategory(nameInUrl, categories, (category) => category.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
   storeFigures(items, branch);
-  return { name, entries: items.map(toListEntry).sort(compareEntrySales) };
+  return { name, path: liveCategoryPath(name, categories), entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 
 /**
@@ -68,10 +73,19 @@ function redirect(url: string | null): boolean {
   return true;
 }
 
-/** Finds the URL of a category with a page by its name in any spelling, in the file of all categories; null if none matches. */
+/**
+ * Finds the URL of a category with a page by its name in any spelling, in the file of all categories; null if none matches, or if
+ * the API has a new category whose name differs from that of the page, but not from this one (R1.10).
+ */
 async function findPageUrl(name: string): Promise<string | null> {
   const preload = document.querySelector<HTMLLinkElement>('[data-categories-file]');
   const { rows } = (await fetchJson(preload?.href ?? '')) as CategoriesFile;
   const row = matchCategory(name, rows, ([rowName]) => rowName);
-  return row ? `/categoria/${row[1]}` : null;
+  if (!row) return null;
+  const [pageName, slug] = row;
+  const isOther = !isSameName(pageName, name) && (await isInApi(name).catch(() => false));
+  return isOther ? null : `/categoria/${slug}`;
 }
+
+const isInApi = async (name: string): Promise<boolean> =>
+  (await fetchCategories()).some((category) => isSameName(category.name, name));

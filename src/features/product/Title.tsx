@@ -1,19 +1,19 @@
 import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { nameSize, splitAtShortPhone } from './productName.ts';
+import { nameLength, splitAtShortPhone } from './productName.ts';
 
 /** The name of a product. From 140 characters on it is truncated (Title.css), and a button expands it (product.client.ts). */
 export function Title({ name, phone = '' }: { name: string; phone?: string }) {
-  const size = nameSize(name);
+  const length = nameLength(name);
   const [before, shortPhone, after] = splitAtShortPhone(name, phone);
   return (
-    <div className={`product-title ${size}`} data-title>
+    <div className={`product-title ${length}`} data-title>
       <h1 id="product-name">
         <NoWrap text={before} />
         {shortPhone && <span className="nowrap">{shortPhone}</span>}
         <NoWrap text={after} />
       </h1>
-      {size === 'very-long' && (
+      {length === 'very-long' && (
         <button
           className="link needs-script"
           type="button"

@@ -1,7 +1,7 @@
 import { indexOfIgnoringCase } from '../../components/namePieces.ts';
 
-/** The text size of a name by its length: price and Comprar have to stay on the first screen. */
-export const nameSize = (name: string): 'short' | 'long' | 'very-long' =>
+/** How long a name is: longer ones have smaller text, so that price and Comprar are in view when the page opens. */
+export const nameLength = (name: string): 'short' | 'long' | 'very-long' =>
   name.length >= 140 ? 'very-long' : name.length >= 80 ? 'long' : 'short';
 
 /**

@@ -10,15 +10,13 @@ export const parseTerm = (query: string): string =>
     .slice(0, maxTermLength)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new URL; null for other URLs. */
+/** Parses an old link, "/busqueda;busqueda=a%2Bb;existencias=1" (R1.2), into the query of its new URL; null for other URLs. */
 export function parseLegacyUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
-  const encoded = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
-  if (encoded === undefined) return null;
+  const parameters = /^\/busqueda;(.*)$/i.exec(pathname)?.[1];
+  if (parameters === undefined) return null;
   const query = new URLSearchParams(search);
-  try {
-    query.set('busqueda', decodeURIComponent(encoded.replaceAll('+', ' ')));
-  } catch {
-    // Malformed encoding: no term.
-  }
+  // A raw ";" ends a parameter, and a raw "&" belongs to its value.
+  for (const [name, value] of new URLSearchParams(parameters.replaceAll('&', '%26').replaceAll(';', '&')))
+    query.set(name.toLowerCase(), value);
   return `?${query}`;
 }

@@ -3,17 +3,14 @@ import { useEffect, useRef } from 'react';
 import { FormField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { islandReady } from '../../runtime/clientIntent.ts';
 import { $utilities, loadFiles, unlock, type UtilitiesState } from './utilities.store.ts';
 import { fileUrl, type FileGroup } from './utilities.ts';
 
 /** The page: a password form, then the list of files (R8). */
 export function Utilities() {
-  const root = useRef<HTMLDivElement>(null);
   const state = useStore($utilities, { ssr: 'initial' });
-  useEffect(() => islandReady(root.current), []);
   return (
-    <div ref={root} className="utilities">
+    <div className="utilities">
       <CurrentStep state={state} />
     </div>
   );

@@ -35,7 +35,8 @@ export function checkWarranty(
 ): [answer: keyof typeof warrantyAnswers, until?: string] {
   if (!term.months && !term.days) return ['none'];
   if (!bought) return ['when'];
-  if (bought > today) return ['future'];
+  // Dates compare as texts of the same length: a date field accepts years of up to six digits.
+  if (bought.length > today.length || bought > today) return ['future'];
   const until = lastWarrantyDay(bought, term);
   if (until < today) return ['over', until];
   return [`${until > today ? 'until' : 'last'}${term.onlyInstalled ? 'Installed' : ''}`, until];

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
 import type { CallApi } from '../../../src/api/client.ts';
 import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
-import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
+import {
+  getCategorias,
+  getProductosEnVenta,
+  liveFiguresRecord,
+  postObtenervwProducto,
+} from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
 import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src/contract/forms.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
@@ -238,5 +243,26 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
     const { client } = createMockClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     controller.abort();
     await expect(client(getCategorias, undefined, { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('R5.11 R10.5 the record of a product', () => {
+  const productCalls = { product: postObtenervwProducto, figures: liveFiguresRecord(postObtenervwProducto) };
+  test.each(Object.entries(productCalls))(
+    'is a failure if it is of another product than requested: %s',
+    async (_name, call) => {
+      const { client } = createMockClient(JSON.stringify({ results: createProductRow({ ProductoID: '7' }) }));
+      await expect(client(call, { id: '6', branch: '1' })).rejects.toMatchObject({
+        reason: 'body',
+        message: expect.stringContaining('differs at ProductoID: it is 7') as unknown,
+      });
+      const otherClient = createMockClient(JSON.stringify({ results: createProductRow({ ProductoID: 7 }) })).client;
+      await expect(otherClient(call, { id: '7', branch: '1' })).resolves.toMatchObject({ id: '7' });
+    },
+  );
+
+  test('is null if the shop has no such product', async () => {
+    const { client } = createMockClient('{"results":null}');
+    await expect(client(postObtenervwProducto, { id: '6', branch: '1' })).resolves.toBeNull();
   });
 });

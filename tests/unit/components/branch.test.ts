@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { branchAddress, branchName, directionsUrl, mapUrl } from '../../../src/components/branch.ts';
+import { branchAddress, branchAddressLine, branchName, directionsUrl, mapUrl } from '../../../src/components/branch.ts';
 
 describe('R2.8 the address of the main branch', () => {
   const branch = {
@@ -33,6 +33,16 @@ describe('R2.8 the address of the main branch', () => {
     [{ city: 'CIUDAD DE MEXICO', neighbourhood: 'Del Valle' }, 'CDMX · Del Valle'],
     [{ city: 'Zapopan', neighbourhood: '' }, 'Zapopan'],
   ])('R2.10 %j has the name "%s": city first, shortened', (address, name) => expect(branchName(address)).toBe(name));
+
+  test('R2.10 R2.11 what is not known leaves no comma or space, on the map and in directions either', () => {
+    const unknownStreet = { ...branch, street: '', number: '', neighbourhood: '' };
+    expect(branchAddressLine(branch)).toBe('Av. Juárez 482, Centro, 44100 Guadalajara, Jalisco');
+    expect(branchAddressLine(unknownStreet)).toBe('44100 Guadalajara, Jalisco');
+    expect(branchAddressLine({ ...unknownStreet, postalCode: '' })).toBe('Guadalajara, Jalisco');
+    expect(branchAddressLine({ ...branch, city: '', state: '' })).toBe('Av. Juárez 482, Centro, 44100');
+    expect(new URL(mapUrl(unknownStreet)).searchParams.get('query')).toBe('44100 Guadalajara, Jalisco');
+    expect(new URL(directionsUrl(unknownStreet)).searchParams.get('destination')).toBe('44100 Guadalajara, Jalisco');
+  });
 
   test('R2.10 directions lead to the full address', () => {
     const { pathname, searchParams } = new URL(directionsUrl(branch));

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
+import { getProductosEnVenta, postObtenerImagenesProducto } from '../../../src/contract/catalogue.ts';
+import { reportRows } from '../../../src/contract/listReport.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
+import { createProductRow } from '../../support/productFactory.ts';
 import { pictureUrl, resizedUrl, srcSet } from '../../../src/components/pictureUrl.ts';
 
 const decodePicture = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
@@ -30,6 +33,13 @@ describe('R10.2 P43 the URL of a picture', () => {
     },
   );
 
+  test.each([
+    ['HTTPS://CDN.example.com/A/b.jpg?v=Q', 'https://cdn.example.com/A/b.jpg?v=Q'],
+    ['Https://evil.test/u.jpg', 'https://evil.test/u.jpg'],
+  ])('the origin of %s is in lower case', (url, expected) => {
+    expect(decodePicture(url)).toBe(expected);
+  });
+
   test.each(
     // prettier-ignore
     [
@@ -46,6 +56,7 @@ describe('R10.2 P43 the URL of a picture', () => {
   test('any value gives a file name, a well-formed HTTPS URL or null', () => {
     const anyPart = fc.constantFrom(
       'https://',
+      'HTTPS://',
       'http:',
       '//',
       '/img/productos/7/',
@@ -67,7 +78,7 @@ describe('R10.2 P43 the URL of a picture', () => {
       fc.property(fc.array(anyPart, { maxLength: 7 }), (parts) => {
         const url = decodePicture(parts.join(''));
         fc.pre(url !== null);
-        if (url.startsWith('https://')) expect(new URL(url)).toMatchObject({ username: '', protocol: 'https:' });
+        if (/^https:\/\//i.test(url)) expect(new URL(url)).toMatchObject({ username: '', protocol: 'https:' });
         else expect(url).toMatch(/^[^/\\]+$/);
       }),
       { numRuns: 500 },
@@ -85,6 +96,29 @@ describe('R10.2 P43 the URL of a picture', () => {
     [null, null],
   ])('the slider file %j is decoded as %j', (file, expected) => {
     expect(fileName.decode(file, dialect) ?? null).toBe(expected);
+  });
+});
+
+describe('R10.2 a picture in the folder of another product is left out', () => {
+  test.each([
+    ['/img/productos/4/otro.jpg', null],
+    ['https://api.example.com/img/productos/4/otro.jpg', null],
+    ['4/otro.jpg', null],
+    ['/img/productos/3/1.jpg', '1.jpg'],
+    ['3/1.jpg', '1.jpg'],
+    ['1.jpg', '1.jpg'],
+  ])('%s of product 3 is %j', (url, expected) => {
+    const { items, rejected } = postObtenerImagenesProducto.response.decode({ results: [url] }, dialect, reportRows, {
+      id: '3',
+    });
+    expect(items[0] ?? null).toBe(expected);
+    expect(rejected.map(({ reason }) => reason)).toEqual(
+      expected === null ? [expect.stringContaining(`"${url}"`) as string] : [],
+    );
+    const row = { ...createProductRow({ ProductoID: 3 }), RutaImagen: url };
+    const products = getProductosEnVenta.response.decode({ results: [row] }, dialect, reportRows);
+    expect(products.items[0]?.image).toBe(expected ?? '');
+    expect(products.unsafeFiles ?? []).toHaveLength(expected === null ? 1 : 0);
   });
 });
 

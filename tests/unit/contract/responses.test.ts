@@ -58,6 +58,9 @@ describe('R6.8 whether a write succeeded', () => {
     { results: true }, { results: 1 }, { results: '7' }, { results: { PromoCodeID: '7' } }, { results: [{ id: 1 }] },
     { status: 'success' }, { status: 'ok' }, { status: 200 }, { success: true }, { ok: 1 }, true, 1, 'success',
     { results: true, error: false }, { results: true, error: '' }, { results: { ok: true }, mensaje: 'Registrado' },
+    { results: 'Registrado correctamente' }, { results: 'ok' }, { results: 'Éxito' }, { results: '1' }, { results: 'FALA0' },
+    { results: true, mensaje: 'Registrado sin error' },
+    { results: 3, mensaje: 'No errors' }, { results: 'PromoCode registrado. No lo compartas.' },
   ];
   test.each(confirmations.map((response) => [response]))('R7.4 %j confirms a promo code and a customer', (response) => {
     expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(true);
@@ -72,6 +75,12 @@ describe('R6.8 whether a write succeeded', () => {
     { mensaje: 'Error' }, { message: 'No se pudo registrar' }, { error: 'x' }, { errors: ['x'] }, { data: null },
     { results: true, status: 'error' }, { results: true, error: 'Duplicate entry' }, { results: 'Error al guardar' },
     { results: { error: 'x' } }, { results: null, status: 'success' }, { hecho: 'quizá' }, 'Error', 'SQLSTATE[23000]',
+    { results: 'Ocurrió un error' }, { results: 'No fue posible registrar el PromoCode' }, { results: 'No es posible' },
+    { results: 'Ya existe' }, { results: 'El PromoCode ya existe' }, { results: 'PromoCode ya registrado' }, { results: -1 },
+    { results: true, mensaje: 'Ocurrió un error al registrar' }, { status: 'fallido', results: 'x' }, { results: '-1' },
+    { results: true, mensaje: 'Ya existe' }, { results: { mensaje: 'No se registró' } }, { results: 'Registro fallido' },
+    { results: 'Solicitud rechazada' }, { results: 'Código inválido' }, { results: 'No autorizado' }, { status: -1, results: 7 },
+    { results: 'Lo sentimos, no se pudo registrar' }, { results: 'Hubo un error' }, { results: 'Falta el campo IP' }, { results: 'Acceso denegado' },
   ];
   test.each(rejections.map((response) => [response]))('R7.4 %j confirms no write', (response) => {
     expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(false);
@@ -84,6 +93,28 @@ describe('R6.8 whether a write succeeded', () => {
     expect(response.decode({ data: null }, dataDialect)).toBe(false);
     expect(response.decode({ data: true }, dataDialect)).toBe(true);
     expect(response.decode({ results: true }, dataDialect)).toBe(false);
+  });
+});
+
+describe('R6.4 a customer', () => {
+  const { response } = calls.postObtenerClientePorTelefono;
+  test.each([{}, [], [{}], { ClienteID: null, RFC: '' }, null, false])('%j is no customer', (results) => {
+    expect(decode(response, { results })).toBeNull();
+  });
+
+  test('is known if the record has any value', () => {
+    expect(decode(response, { results: { ClienteID: '9' } })).toMatchObject({ id: '9', rfc: null });
+  });
+
+  test.each(['No se encontró el cliente', 'No existe'])(
+    'is unknown, which is no failure, if the message is %j',
+    (mensaje) => {
+      expect(decode(response, { results: null, mensaje })).toBeNull();
+    },
+  );
+
+  test.each(['Ocurrió un error', 'No fue posible consultar'])('cannot be looked up if the message is %j', (mensaje) => {
+    expect(safeDecode(response, { results: null, mensaje }).success).toBe(false);
   });
 });
 

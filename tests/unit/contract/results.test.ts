@@ -135,17 +135,21 @@ describe('R10.2 an unsafe picture name', () => {
 });
 
 describe('R11.1 a row without the required fields', () => {
-  test('is reported as incomplete, with its index in the list', () => {
+  test('is no item, but reported with what it has and what it lacks', () => {
     const incompleteRow = omitFields(createProductRow({ ProductoID: '7' }), 'Nombre', 'Precio');
-    const { items, rejected, incomplete, missingFields } = decodeList(
+    const { items, rejected, rows, missingFields } = decodeList(
       createProductRow(),
       incompleteRow,
       createProductRow({ ProductoID: '8' }),
     );
     expect(items.map(({ id }) => id)).toEqual(['501', '8']);
-    expect({ rejected, incomplete, missingFields }).toEqual({
+    expect({ rejected, rows, missingFields }).toEqual({
       rejected: [],
-      incomplete: [{ at: 1, id: '7' }],
+      rows: [
+        { value: createProduct(), missing: [] },
+        { value: { ...createProduct({ id: '7' }), name: undefined, price: undefined }, missing: ['price', 'name'] },
+        { value: createProduct({ id: '8' }), missing: [] },
+      ],
       missingFields: ['Nombre', 'Precio'],
     });
   });
@@ -168,5 +172,15 @@ describe('R11.1 the missing fields of a list', () => {
 
   test('are those that any row lacks', () => {
     expect(decodeList(createProductRow(), partialRow).missingFields).toEqual(['Descripcion', 'Vendidos']);
+  });
+
+  test('include stock if a row has no column of it; one of several is enough', () => {
+    const { missingFields, rows } = decodeList(omitFields(createProductRow(), 'Stock1', 'Stock2'));
+    expect({ missingFields, rows }).toEqual({
+      missingFields: ['Stock'],
+      rows: [{ value: createProduct({ stock: {} }), missing: ['stock'] }],
+    });
+    expect(decodeList(omitFields(createProductRow(), 'Stock1')).missingFields).toEqual([]);
+    expect(decodeList(createProductRow({ Stock1: null, Stock2: null })).missingFields).toEqual([]);
   });
 });

@@ -114,6 +114,25 @@ describe('morph', () => {
     expect(elements.every((element, index) => element === morphedElements[index])).toBe(true);
   });
 
+  test('R5.11 keeps a list open that the shopper opened', () => {
+    const render = (stock: number) =>
+      renderElement(
+        <div>
+          <details>
+            <summary>Ver las 6 sucursales</summary>
+            <p>{stock}</p>
+          </details>
+        </div>,
+      );
+    const current = render(4);
+    const details = current.querySelector('details');
+    details?.setAttribute('open', '');
+    morph(current, render(3));
+    expect(current.querySelector('details')).toBe(details);
+    expect(details?.hasAttribute('open')).toBe(true);
+    expect(details?.querySelector('p')?.textContent).toBe('3');
+  });
+
   test('R5.12 adds and removes children', () => {
     const renderList = (items: string[]) => (
       <ul>

@@ -2,7 +2,14 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildCache, forgetBuild, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
+import { buildCache, deleteBuildRecord, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
+import { saveSiteBuild } from '../../../scripts/build/siteBuilds.ts';
+import { checksum } from '../../../scripts/snapshot/durableFiles.ts';
+import { writeDates } from '../../../scripts/snapshot/productHistory.ts';
+import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
+import { slidePath } from '../../../src/catalogue/load.ts';
+import type { Catalogue, Report, SlideChecksum } from '../../../src/catalogue/snapshot.ts';
+import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 describe('R11.7 a build with --unless-current runs', () => {
@@ -10,21 +17,53 @@ describe('R11.7 a build with --unless-current runs', () => {
   let snapshot = '';
   const pageFile = (): string => join(dist, 'producto', '1.html');
 
+  /** Takes a snapshot whose slide a.jpg has these bytes. */
+  function takeSnapshot({
+    time = '2026-11-20T15:00:00.000Z',
+    catalogue = {} as Partial<Catalogue>,
+    report = {} as Partial<Report>,
+    slide = 'a slide',
+  }): void {
+    const slideChecksum: SlideChecksum = { ...checksum(slide), type: 'jpg' };
+    mkdirSync(join(snapshot, 'sliders'), { recursive: true });
+    writeFileSync(slidePath(snapshot, slideChecksum), slide);
+    const wholeReport = { rejected: [], duplicates: [], pictures: [], ...report };
+    const slides = { 'a.jpg': slideChecksum };
+    writeSnapshot(snapshot, 'https://api.example.com', time, createCatalogue(1, catalogue), wholeReport, { slides });
+  }
+
   beforeEach(() => {
     dist = tempDir();
     snapshot = tempDir();
     mkdirSync(join(dist, 'producto'));
     writeFileSync(pageFile(), 'a page');
-    writeFileSync(join(snapshot, 'catalogue.json'), '{}');
+    takeSnapshot({});
     expect(isCurrent(dist, snapshot)).toBe(false);
     recordBuild(dist, snapshot);
     expect(isCurrent(dist, snapshot)).toBe(true);
   });
-  afterEach(() => forgetBuild(dist));
+  afterEach(() => deleteBuildRecord(dist));
 
-  test('if the catalogue changed', () => {
-    writeFileSync(join(snapshot, 'catalogue.json'), '{"products":[]}');
+  test.each([
+    ['the catalogue', { catalogue: { sliders: [] } }],
+    ['the report', { report: { missing: ['getCategorias'] } }],
+    ['a slide, under the same name,', { slide: 'another slide' }],
+  ])('if %s changed', (_, changes) => {
+    takeSnapshot(changes);
     expect(isCurrent(dist, snapshot)).toBe(false);
+  });
+
+  test('if the dates of the sitemap or the log of builds changed', () => {
+    writeDates(snapshot, { 1: { digest: 'a', lastChanged: '2026-11-20T15:00:00.000Z' } });
+    expect(isCurrent(dist, snapshot)).toBe(false);
+    recordBuild(dist, snapshot);
+    saveSiteBuild(snapshot, { time: '2026-11-20T15:00:00.000Z', triggered: false, changes: 0, quarantined: 0 });
+    expect(isCurrent(dist, snapshot)).toBe(false);
+  });
+
+  test('not for a newer snapshot without changes', () => {
+    takeSnapshot({ time: '2026-11-20T16:00:00.000Z' });
+    expect(isCurrent(dist, snapshot)).toBe(true);
   });
 
   test('if the modification time of a page changed, even to an older one', () => {
@@ -41,7 +80,7 @@ describe('R11.7 a build with --unless-current runs', () => {
   });
 
   test('if the last build was interrupted', () => {
-    forgetBuild(dist);
+    deleteBuildRecord(dist);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 });

@@ -1,7 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createNetlifyRules } from '../../../scripts/preview/netlifyRules.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
 import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
 
 /** The lines of the redirects file, each split into its columns. */
 const createRules = (apiPath = '/api/{call}.php', apiBase = '') =>
@@ -65,9 +73,21 @@ describe('R1.9 the redirects file', () => {
     ]);
   });
 
-  test('R1.2 serves the search page for old search links', () => {
+  test.each([
+    ['/busqueda;busqueda=a%2Bb', '/busqueda', 200],
+    ['/busqueda;existencias=1;busqueda=funda', '/busqueda', 200],
+    ['/Busqueda;busqueda=Funda', '/busqueda', 200],
+    ['/BUSQUEDA;busqueda=FUNDA', '/busqueda', 200],
+    ['/busquedas;busqueda=a', '/inicio', 302],
+  ])('R1.2 Netlify responds to the old search link %s with %s', async (path, page, status) => {
+    const dir = tempDir();
+    writeFileSync(
+      join(dir, '_redirects'),
+      createRedirectsFile({ apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' }),
+    );
+    const match = await createNetlifyRules(dir, fail).match(new URL(path, 'http://localhost'), new Headers());
     // Not a redirect: the host would decode the term. The page parses its own URL.
-    expect(createRules()).toContainEqual(['/busqueda;busqueda=*', '/busqueda', '200']);
+    expect([match?.target.pathname, match?.target.search, match?.statusCode]).toEqual([page, '', status]);
   });
 
   test.each([

@@ -177,15 +177,16 @@ function createFullSizeSlide({ item, link }: Slide) {
 
 /** Creates the thumbnails at the foot of the lightbox, as copies of the page's. @param show shows a slide by its index */
 function createThumbnails(slides: readonly Slide[], show: (index: number) => void) {
-  const pageThumbnails = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .gallery-thumbnails img')];
+  const pageThumbnails = [...document.querySelectorAll('[data-gallery] .gallery-thumbnails .picture-box')];
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
     button.className = 'gthumb';
     button.setAttribute('aria-label', itemLabel(item.type, index, slides.length));
-    const picture = pageThumbnails[index]?.cloneNode() as HTMLImageElement | undefined;
-    if (picture) {
-      picture.alt = '';
-      button.append(picture);
+    const pictureBox = pageThumbnails[index]?.cloneNode(true) as Element | undefined;
+    if (pictureBox) {
+      pictureBox.querySelector('img')?.setAttribute('alt', '');
+      pictureBox.querySelector('.gallery-overlay-icon')?.remove();
+      button.append(pictureBox);
     }
     button.onclick = () => show(index);
     return button;

@@ -12,7 +12,7 @@ const callProduct = (id: string) => callApi(postObtenervwProducto, { id, branch:
 const callPictures = (id: string) => callApi(postObtenerImagenesProducto, { id }, options);
 
 /** The id of the product in the page's path. */
-export const productId = /^\/producto\/(\d{1,12})$/.exec(location.pathname)?.[1];
+export const productId = /^\/producto\/(\d{1,12})\/?$/.exec(location.pathname)?.[1];
 
 /**
  * Starts a call for each id.

@@ -14,6 +14,9 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const { box, data } = buyBox;
   const unavailable = live === 'unavailable';
   const figures = unavailable ? data.figures : live;
+  const sectionsBelow = [...document.querySelectorAll('.product ~ *, .recent, .footer')].filter(
+    (section) => section.getBoundingClientRect().top >= innerHeight,
+  );
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;
   morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
   const panel = box.querySelector<HTMLElement>('[data-buy]');
@@ -26,6 +29,8 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   // Not a class: its rules would be in the styles of every product page, whose HTML and CSS have a budget of 20 KB.
   for (const part of document.querySelectorAll<HTMLElement>(purchaseParts))
     part.style.display = unavailable ? 'none' : '';
+  // Inserted anew: browsers would count what comes into view in place of the hidden parts as a layout shift.
+  if (unavailable) for (const section of sectionsBelow) section.replaceWith(section);
   // Hidden, not removed: the name below must not shift.
   const tags = document.querySelector<HTMLElement>('.product-tags');
   if (tags) tags.style.visibility = unavailable ? 'hidden' : '';
@@ -33,4 +38,4 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
 
 /** Selector of the parts that an unavailable product does not need (R5.12); variants and similar products stay. */
 const purchaseParts =
-  '.product-aside > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';
+  '.product-aside > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details, .product > .description';

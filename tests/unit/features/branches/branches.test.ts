@@ -5,14 +5,9 @@ import type { Branch, Product } from '../../../../src/contract/catalogue.ts';
 import { sortForShopper } from '../../../../src/features/branches/branches.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
-import { findNearbyBranches } from '../../../../src/features/branches/nearbyBranches.ts';
-import {
-  $branch,
-  chooseBranch,
-  chosenBranchId,
-  setVisitBranch,
-} from '../../../../src/features/branches/branches.store.ts';
-import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';
+import { findNearbyBranches, findPostalCode } from '../../../../src/features/branches/nearbyBranches.ts';
+import { $branch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
+import { readChosenBranch, saveChosenBranch, showBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/productFactory.ts';
 
@@ -44,6 +39,9 @@ describe('R2.7 the branches near a postal code', () => {
     ['06700', ['3']],
     ['99999', ['6']],
     ['29000', ['5']],
+    [' 44100', ['1', '2']],
+    ['C.P. 44100', ['1', '2']],
+    ['CP 45050, Zapopan', ['2', '1']],
   ])('%s finds the branches whose code starts with the same digit, the nearest first', (typed, ids) => {
     expect(findIds(typed)).toEqual(ids);
   });
@@ -72,11 +70,12 @@ describe('R2.7 the branches near a postal code', () => {
         const result = findNearbyBranches(typed, branches);
         expect(branches).toEqual(before);
         if ('error' in result) return;
-        const digit = typed.trim().charAt(0);
+        const code = findPostalCode(typed) ?? typed.trim();
+        const digit = code.charAt(0);
         expect(new Set(result.branches)).toEqual(
           new Set(branches.filter(({ postalCode }) => postalCode.startsWith(digit))),
         );
-        const distances = result.branches.map(({ postalCode }) => Math.abs(Number(postalCode) - Number(typed)));
+        const distances = result.branches.map(({ postalCode }) => Math.abs(Number(postalCode) - Number(code)));
         if (!distances.some(Number.isNaN)) expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       }),
     );
@@ -180,14 +179,31 @@ describe('R2.6 the device stores the chosen branch', () => {
     expect(chosenBranchId()).toBe(shop.mainBranch);
   });
 
-  test('R2.12 the branch of the visit overrides it without replacing it; a new choice replaces both', () => {
+  test('the store has each branch that the page shows, whoever shows it', () => {
+    const chosen: (string | undefined)[] = [];
+    const unsubscribe = $branch.listen((branch) => chosen.push(branch?.id));
+    for (const id of ['3', '3', '5']) showBranch({ id, name: 'x' });
+    showBranch(null);
+    unsubscribe();
+    expect(chosen).toEqual(['3', '5']);
+  });
+
+  test('R2.12 the branch of the URL is that of the visit, and the device keeps its own; a new choice replaces both', async () => {
     const items = mockBrowserStorage('{"id":"3","name":"CDMX · Centro"}');
-    setVisitBranch({ id: '5', name: 'Tijuana · Zona Centro' });
+    vi.stubGlobal('location', { search: '?tienda=5' });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
+      { type: 'navigate' },
+    ] as unknown as PerformanceEntryList);
+    const branches = JSON.stringify([['5', 'Zona Centro', 'Tijuana', '22000']]);
+    vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => ({ dataset: { branches } }) });
+    await import('../../../../src/features/branches/linkedBranch.client.ts');
     expect(chosenBranchId()).toBe('5');
     expect(items.get('sucursal')).toContain('"3"');
-    chooseBranch({ id: '2', name: 'Zapopan' });
+    expect(readChosenBranch()).toEqual({ id: '5', name: 'Tijuana · Zona Centro' });
+    saveChosenBranch({ id: '2', name: 'Zapopan' });
     expect(chosenBranchId()).toBe('2');
     expect(items.get('sucursal')).toContain('"2"');
+    expect(readChosenBranch()?.id).toBe('2');
   });
 
   test('if the browser blocks storage, the main branch is the default, and a choice lasts for the page', () => {
@@ -196,7 +212,7 @@ describe('R2.6 the device stores the chosen branch', () => {
     };
     vi.stubGlobal('localStorage', { getItem: block, setItem: block });
     expect(chosenBranchId()).toBe(shop.mainBranch);
-    chooseBranch({ id: '3', name: 'x' });
+    saveChosenBranch({ id: '3', name: 'x' });
     expect(chosenBranchId()).toBe('3');
   });
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
-import { branchJsonLd, branchListJsonLd, branchReferences } from '../../../../src/features/branches/jsonLd.ts';
+import {
+  branchJsonLd,
+  branchListJsonLd,
+  branchReferences,
+  postalAddress,
+} from '../../../../src/features/branches/jsonLd.ts';
 import { withSlugs, type BranchEntry } from '../../../../src/features/branches/branchSlugs.ts';
 import { validateJsonLd } from '../../../support/jsonLd.ts';
 
@@ -17,6 +22,19 @@ test('R2.8 a branch has the properties that search engines require, and no openi
   expect(
     branchJsonLd('https://x.example', { ...(entries[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
   ).not.toHaveProperty('openingHoursSpecification');
+});
+
+test('R2.11 an address omits what is not known', () => {
+  const branch = {
+    ...(entries[0] as BranchEntry),
+    street: '',
+    number: '',
+    neighbourhood: '',
+    postalCode: '',
+    state: '',
+  };
+  const address = { '@type': 'PostalAddress', addressLocality: branch.city, addressCountry: 'MX' };
+  expect(JSON.parse(JSON.stringify(postalAddress(branch)))).toEqual(address);
 });
 
 test('R2.11 a branch has the URL of its page; home and /sucursales refer to it', () => {

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeOpeningStatus, openingText, shortOpeningText } from '../../../../src/features/branches/openingHours.ts';
+import {
+  computeOpeningStatus,
+  openingText,
+  shortOpeningText,
+  type Week,
+} from '../../../../src/features/branches/openingHours.ts';
 import {
   holidaysText,
   toDayHours,
   toOpeningHoursSpecification,
   toWeek,
+  weekText,
 } from '../../../../src/features/branches/weekHours.ts';
 import type { Weekday } from '../../../../src/shop/types.ts';
 
@@ -108,6 +114,22 @@ describe('R2.8 opening hours', () => {
       '9:00 a 14:00',
       '9:00 a 14:00',
     ]);
+  });
+
+  test('R2.10 in one line, consecutive days with the same hours are together', () => {
+    const format = (hours: Week): string => weekText(hours).replaceAll('\u00a0', ' ');
+    expect(format(week)).toBe('Lunes a sábado 10:00 a 20:00, domingo 11:00 a 17:00');
+    expect(format(toWeek([createHours('lunes', 'domingo')]))).toBe('Lunes a domingo 10:00 a 20:00');
+    expect(format(toWeek([createHours('lunes', 'viernes')]))).toBe(
+      'Lunes a viernes 10:00 a 20:00, sábado y domingo cerrado',
+    );
+    const split = [
+      createHours('martes', 'martes'),
+      { ...createHours('martes', 'martes'), opens: '8:00', closes: '9:00' },
+    ];
+    expect(format(toWeek(split))).toBe(
+      'Lunes cerrado, martes 8:00 a 9:00 y 10:00 a 20:00, miércoles a domingo cerrado',
+    );
   });
 
   test('R2.11 list the holidays in a sentence', () => {

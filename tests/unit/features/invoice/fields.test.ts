@@ -19,6 +19,9 @@ describe('R6.1 receipt number and total', () => {
     expect(Object.keys(validate('receipt', emptyValues).errors ?? {})).toEqual(['receipt', 'total']);
     expect(Object.keys(findErrors('receipt', { receipt: 'abc', total: '1e2' }))).toEqual(['receipt', 'total']);
     expect(findErrors('receipt', { receipt: ' 1001 ', total: '$1,234.5' })).toEqual({});
+    expect(validate('receipt', { ...filledValues, receipt: ` ${'9'.repeat(12)} ` }).values?.receipt).toBe(
+      '9'.repeat(12),
+    );
   });
 
   test('an invalid receipt number is rejected', () => {
@@ -35,12 +38,19 @@ describe('R6.1 receipt number and total', () => {
 describe('R6.3 the phone number', () => {
   const message = 'Ingrese su número telefónico a 10 dígitos';
 
-  test.each(['', '331234567', '33123456789', '533312345678', 'telefono12', '33 1234 567a', '٣٣١٢٣٤٥٦٧٨'])(
-    '%j is rejected',
-    (phone) => {
-      expect(findErrors('phone', { phone }).phone).toBe(message);
-    },
-  );
+  test.each([
+    '',
+    '331234567',
+    '33123456789',
+    '533312345678',
+    'telefono12',
+    '33 1234 567a',
+    '٣٣١٢٣٤٥٦٧٨',
+    '521339988776',
+    '520339988776',
+  ])('%j is rejected', (phone) => {
+    expect(findErrors('phone', { phone }).phone).toBe(message);
+  });
 
   test.each([
     '3312345678',
@@ -119,6 +129,10 @@ describe('R6.5 the customer data', () => {
 
   test('a CFDI use that the regime does not allow is no error', () => {
     expect(findErrors('data', { regime: '601', use: 'CN01' })).toEqual({});
+  });
+
+  test('spaces around the postal code are dropped', () => {
+    expect(validate('data', { ...filledValues, postalCode: ' 44100 ' }).values?.postalCode).toBe('44100');
   });
 
   test('invisible characters are removed, and line breaks become spaces', () => {

@@ -46,7 +46,7 @@ describe('R6.7 the mail', () => {
     );
   });
 
-  test('the review shows the same data, with the address in one line', () => {
+  test('the review shows the same data except receipt, total and phone, with the address in one line', () => {
     const rows = reviewRows(values);
     expect(new Map(rows).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
     const text = rows.flat().join(' ');
@@ -70,8 +70,8 @@ describe('R6.7 the customer record', () => {
     });
   });
 
-  test('of a known customer keeps the fields that the form does not have', () => {
-    const knownCustomer = { ...demoCustomer, id: '7' };
+  test('of a known customer has the fields of the form, and keeps those that the form does not have', () => {
+    const knownCustomer = { ...demoCustomer, id: '7', city: 'Zapopan' };
     expect(toCustomer(values, knownCustomer)).toMatchObject({ id: '7', names: 'María Fernanda', city: 'Guadalajara' });
     expect(toCustomer(values, knownCustomer).rfc).toBe(values.rfc);
   });

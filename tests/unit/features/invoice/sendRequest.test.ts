@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptKey, type Draft } from '../../../../src/features/invoice/draft.ts';
+import type { Sale } from '../../../../src/contract/forms.ts';
 import { emptyValues } from '../../../../src/features/invoice/fields.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
@@ -25,12 +26,14 @@ beforeEach(() => {
   vi.resetModules();
   vi.unstubAllEnvs();
   vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const name = /(\w+)\.php/.exec(url)?.[1] ?? '';
     calls.push({ name, headers: init.headers as Record<string, string> });
     const response = responses[name] ?? { status: 'success' };
-    return response instanceof Error ? Promise.reject(response) : Promise.resolve(Response.json(response));
+    if (response instanceof Error) return Promise.reject(response);
+    return Promise.resolve(response instanceof Response ? response : Response.json(response));
   });
 });
 
@@ -97,6 +100,7 @@ describe('R6.9 a request is sent once', () => {
   test('a retry looks up whether the customer was registered; the same text reuses its key, a different text gets a new one', async () => {
     responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
+    vi.stubGlobal('navigator', { onLine: false });
     const { sendRequest, setValue, $invoice } = await loadWithDraft();
     await sendRequest();
     expect($invoice.get().formError).toBe('failed');
@@ -114,13 +118,58 @@ describe('R6.9 a request is sent once', () => {
   });
 
   test('the attempt records whether the mail got a response', async () => {
-    responses = { postCorreoSolicitudFactura: new Error('offline') };
+    responses = { postCorreoSolicitudFactura: new Error('connection lost') };
     const { sendRequest, $invoice } = await loadWithDraft();
     await sendRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(false);
     responses = { postCorreoSolicitudFactura: { status: 'error' } };
     await sendRequest();
+    await sendRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(true);
+  });
+});
+
+describe('R6.8 R6.9 a mail without a good response', () => {
+  const sendMailThat = async (mailResponse: unknown) => {
+    responses = { postCorreoSolicitudFactura: mailResponse };
+    const modules = await loadWithDraft();
+    await modules.sendRequest();
+    return modules;
+  };
+
+  test.each<[string, unknown]>([
+    ['the connection is lost', new TypeError('Failed to fetch')],
+    ['the gateway loses the server', new Response('', { status: 502 })],
+    ['the gateway gives up waiting', new Response('', { status: 504 })],
+  ])('may have arrived if %s: the page says so, and asks before it sends again', async (_case, mailResponse) => {
+    const { sendRequest, $invoice } = await sendMailThat(mailResponse);
+    expect($invoice.get().formError).toBe('unconfirmed');
+    const callCount = calls.length;
+    await sendRequest();
+    expect($invoice.get().formError).toBe('confirmResend');
+    expect(calls).toHaveLength(callCount);
+  });
+
+  test.each<[string, unknown]>([
+    ['says that it failed', { status: 'error' }],
+    ['has another status', new Response('', { status: 500 })],
+    ['is no JSON', new Response('<html>Mantenimiento</html>')],
+  ])('has failed if the response %s: a retry sends it', async (_case, mailResponse) => {
+    const { sendRequest, $invoice } = await sendMailThat(mailResponse);
+    expect($invoice.get().formError).toBe('failed');
+    responses = {};
+    await sendRequest();
+    expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
+  });
+
+  test('has failed if the browser was offline: a retry sends it', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { sendRequest, $invoice } = await sendMailThat(new TypeError('Failed to fetch'));
+    expect($invoice.get().formError).toBe('failed');
+    vi.stubGlobal('navigator', { onLine: true });
+    responses = {};
+    await sendRequest();
+    expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 });
 
@@ -156,18 +205,29 @@ describe('R6.9 a mail whose response times out', () => {
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
-  test('does not block a request with another text', async () => {
-    const { sendRequest, setValue, restoreFetch } = await sendUntilTimeout();
+  test('needs confirmation for the same receipt with other data too', async () => {
+    const { sendRequest, setValue, $invoice, restoreFetch } = await sendUntilTimeout();
     restoreFetch();
     setValue('street', 'Otra');
+    await sendRequest();
+    expect($invoice.get().formError).toBe('confirmResend');
+    expect(callNames().filter(isMail)).toHaveLength(1);
+    await sendRequest();
+    expect(callNames().filter(isMail)).toHaveLength(2);
+  });
+
+  test('does not block a request for another receipt', async () => {
+    const { sendRequest, updateDraft, restoreFetch } = await sendUntilTimeout();
+    restoreFetch();
+    const values = { ...filledValues, receipt: '1002' };
+    updateDraft({ values, matched: receiptKey(values), sale: { ...(reviewDraft.sale as Sale), id: '1002' } });
     await sendRequest();
     expect(callNames().filter(isMail)).toHaveLength(2);
   });
 
   test('needs confirmation after a reload too', async () => {
-    const { mailText } = await import('../../../../src/features/invoice/request.ts');
-    const text = mailText(filledValues, reviewDraft.sale as NonNullable<Draft['sale']>);
-    const { sendRequest, $invoice } = await loadWithDraft({ attempt: { key: 'k', text, responded: false } });
+    const attempt = { key: 'k', receipt: '1001', text: '', responded: false };
+    const { sendRequest, $invoice } = await loadWithDraft({ attempt });
     await sendRequest();
     expect(calls).toEqual([]);
     expect($invoice.get().formError).toBe('confirmResend');

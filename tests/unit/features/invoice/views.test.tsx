@@ -24,8 +24,9 @@ describe('R6.1 the first step in the HTML of the page', () => {
     expect(html).not.toContain('factura-rfc');
   });
 
-  test('cannot be submitted without scripts: no names, no submit button', () => {
-    expect(html).not.toMatch(/ name=|type="submit"/);
+  test('cannot be submitted by the browser alone: no names, and a method that only dialogs have', () => {
+    expect(html).not.toContain(' name=');
+    expect(html).toMatch(/<form [^>]*method="dialog"/);
   });
 
   test('has no text that depends on the time', () => {

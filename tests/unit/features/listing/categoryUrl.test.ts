@@ -7,6 +7,7 @@ import {
   findLinkedByExactName,
   findLinkedCategory,
 } from '../../../../src/features/listing/categoryUrl.ts';
+import { isSameName, liveCategoryPath } from '../../../../src/features/listing/liveCategoryUrl.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/productFactory.ts';
 
@@ -124,4 +125,19 @@ describe('R1.5 the category page of a name', () => {
       }),
     );
   });
+});
+
+test('R1.10 the path of a category without a page has its slug, or its name if another category has the same slug', () => {
+  const categories = ['Fundas', 'Fúndas', 'Drones & Cámaras', '日本'].map((name) => ({ name }));
+  expect(categories.map(({ name }) => liveCategoryPath(name, categories))).toEqual([
+    '/categoria/Fundas',
+    '/categoria/F%C3%BAndas',
+    '/categoria/drones-camaras',
+    '/categoria/%E6%97%A5%E6%9C%AC',
+  ]);
+});
+
+test('R1.10 names that differ in case only are the same, those that differ in accents are not', () => {
+  expect(isSameName('Fúndas', ' FU\u0301NDAS')).toBe(true);
+  expect(isSameName('Fúndas', 'Fundas')).toBe(false);
 });

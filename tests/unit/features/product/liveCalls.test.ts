@@ -27,6 +27,12 @@ test('R1.10 the live page of a product fetches it and its pictures early; only a
   expect(recordedCalls()).toEqual([productCall('7'), picturesCall, productCall('7')]);
 });
 
+test('R1.4 R1.10 the live page of a product fetches it for a path with a trailing slash, too', async () => {
+  const { productId } = await importLiveCallsAt('/producto/7/');
+  expect(productId).toBe('7');
+  expect(recordedCalls()).toContainEqual(productCall('7'));
+});
+
 test('R1.13 a comparison fetches its products early, and ignores invalid ids', async () => {
   await importLiveCallsAt('/comparar?id=1,x,2');
   expect(recordedCalls()).toEqual([productCall('1'), productCall('2')]);

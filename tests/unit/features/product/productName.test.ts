@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { splitAtPhone, splitAtShortPhone, nameSize } from '../../../../src/features/product/productName.ts';
+import { splitAtPhone, splitAtShortPhone, nameLength } from '../../../../src/features/product/productName.ts';
 
 test.each([
   [79, 'short'],
   [80, 'long'],
   [139, 'long'],
   [140, 'very-long'],
-])('R5.3 a name of %i characters has the size %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
+])('R5.3 a name of %i characters is %s', (length, size) => expect(nameLength('x'.repeat(length))).toBe(size));
 
 test('R5.5 splitAtPhone splits a name before and after its phone, or appends a phone that is not in the name', () => {
   expect(splitAtPhone('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([

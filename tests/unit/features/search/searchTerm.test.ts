@@ -49,15 +49,32 @@ describe('R1.2 a URL of the old site', () => {
     ['/busqueda;busqueda=AT%26T%20%23%25', '', 'AT&T #%'],
     ['/busqueda;busqueda=funda+azul', '', 'funda azul'],
     ['/Busqueda;busqueda=caf%C3%A9', '?existencias=1', 'café'],
-    ['/busqueda;busqueda=%E0%A4%A', '', ''],
+    ['/busqueda;existencias=1;busqueda=funda', '?existencias=1', 'funda'],
+    ['/BUSQUEDA;BUSQUEDA=FUNDA', '', 'FUNDA'],
+    ['/busqueda;busqueda=a%3Bb%3Dc&d=e;', '', 'a;b=c&d=e'],
+    ['/busqueda;busqueda=100%', '', '100%'],
+    ['/busqueda;busqueda=%E0%A4%A', '', parseTerm('?busqueda=%E0%A4%A')],
     ['/busqueda;busqueda=', '', ''],
+    ['/busqueda;otra=a', '', ''],
+    ['/busqueda;', '', ''],
   ])('%s%s has the term %j', (pathname, search, term) => {
     const query = parseLegacyUrl({ pathname, search }) ?? '';
     expect(parseTerm(query)).toBe(term);
     expect(new URLSearchParams(query).get('existencias')).toBe(new URLSearchParams(search).get('existencias'));
   });
 
-  test.each(['/busqueda', '/todos;busqueda=a', '/busqueda;otra=a', '/x/busqueda;busqueda=a'])(
+  test('keeps its other parameters, such as filters', () => {
+    const pathname = '/busqueda;busqueda=funda;ordenar=ASC;marca=Caf%C3%A9%20%26%20Co';
+    const query = parseLegacyUrl({ pathname, search: '?existencias=1' }) ?? '';
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      busqueda: 'funda',
+      ordenar: 'ASC',
+      marca: 'Café & Co',
+      existencias: '1',
+    });
+  });
+
+  test.each(['/busqueda', '/todos;busqueda=a', '/busquedas;busqueda=a', '/x/busqueda;busqueda=a'])(
     '%s is not an old search URL',
     (pathname) => {
       expect(parseLegacyUrl({ pathname, search: '?busqueda=a' })).toBeNull();

@@ -71,6 +71,8 @@ describe('R9.1 the warranty check, "¿Sigue en garantía?"', () => {
     [noWarranty, '2026-11-20', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
     [noWarranty, '', '2026-11-20', 'No: este tipo de producto no tiene garantía.'],
     [oneMonth, '2026-11-21', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
+    [oneMonth, '12024-01-12', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
+    [oneMonth, '202611-01-12', '2026-11-20', 'Esa fecha todavía no llega. Revisa la fecha de compra.'],
     [oneMonth, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
   ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
     const [name, until = ''] = checkWarranty(term, bought, today);
