@@ -26,7 +26,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, product, {}))();
-  for (const path of ['/producto/999001', '/categoria/no-existe']) {
+  for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
     await waitUntilIdle(page);
