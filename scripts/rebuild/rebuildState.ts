@@ -38,7 +38,7 @@ const storedStateSchema = z.object({
   troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
   frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
   newest: z.string().nullable().default(null),
-  ahead: z.record(z.string(), z.string()).default({}),
+  futureBuilds: z.record(z.string(), z.string()).default({}),
   accepted: z.string().nullable().default(null),
   looked: z.string().nullable().default(null),
 });
@@ -54,7 +54,7 @@ function parseState(json: unknown): RebuildState {
     alerts: state.troubles,
     frozen: frozen && { since: frozen.since, reason: frozen.why, rolledBack: frozen.seen },
     newestCatalogue: state.newest,
-    futureBuilds: state.ahead,
+    futureBuilds: state.futureBuilds,
     acceptReason: state.accepted,
     lastPoll: state.looked,
   };
@@ -69,7 +69,7 @@ const serializeState = ({ frozen, ...state }: RebuildState): z.input<typeof stor
   troubles: state.alerts,
   frozen: frozen && { since: frozen.since, why: frozen.reason, seen: frozen.rolledBack },
   newest: state.newestCatalogue,
-  ahead: Object.fromEntries(Object.entries(state.futureBuilds).slice(-1000)),
+  futureBuilds: Object.fromEntries(Object.entries(state.futureBuilds).slice(-1000)),
   accepted: state.acceptReason,
   looked: state.lastPoll,
 });

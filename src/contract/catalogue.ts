@@ -1,7 +1,7 @@
 /**
  * The entities and calls of the catalogue (specification §7, R10.1). If the API renames a field, this is the only place to
- * change; stock by branch, whose field names contain a common text, is in dialect.ts. Those of forms are in forms.ts, and those of every page in visits.ts, since pages load whole modules; callTable.ts has
- * all 24 calls.
+ * change; stock by branch, whose field names contain a common text, is in dialect.ts. Those of forms are in forms.ts, and those
+ * of every page in visits.ts, since pages load whole modules; callTable.ts has all 24 calls.
  */
 import { InvalidResponse, listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';

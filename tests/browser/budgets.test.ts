@@ -1,5 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
@@ -16,11 +17,7 @@ const kilobyte = 1024;
 
 test('Budget: results show their first cards after at most 40 KB of JavaScript, and keep them', async ({ page }) => {
   const readBytes = countBytes(page);
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(/fullResults/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /fullResults/);
   await page.goto('/busqueda?busqueda=funda');
   await expect(page.locator('.refined [data-card]').first()).toBeVisible();
   const firstCount = await page.locator('.refined [data-card]').count();
@@ -46,11 +43,7 @@ test('Budget: a product page rendered from live data shows Comprar after at most
   const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
   (await mockLiveProduct(page, product, {}))();
   // The script of product pages, which loads once the product is shown.
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(/\/product\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/product\./);
   await page.goto('/producto/999001');
   await expect(buyLink(page)).toBeVisible();
   expect((await readBytes()).script, 'bytes of script').toBeLessThanOrEqual(40.7 * kilobyte);

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page, type Request } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findGallery, openGallery, findProductWithGallery, type Gallery } from '../support/gallery.ts';
@@ -133,11 +134,7 @@ test.describe('R5.1 the stage', phoneOnly, () => {
     page,
   }) => {
     const activity = await recordPageActivity(page);
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route(/stage\.client/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /stage\.client/);
     const { button, expectItem } = await openGallery(page);
     await waitUntilIdle(page);
     expect(filterByUrl(activity.scripts, /stage|lightbox/)).toEqual([]);

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import * as form from '../support/invoicePage.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -35,11 +36,7 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
   for (const expression of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(expression)]), expression).not.toMatch(/MARIANA|CACX|Mezquit/);
 
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(mailCallPattern, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, mailCallPattern);
   await page.getByRole('button', { name: 'Solicitar factura' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click++) button.click();
   });

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { paymentMethods, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
@@ -15,11 +16,7 @@ const receiptCall = '**/postObtenerInformacionVenta.php';
 test('R6.1 R6.2 fields can be filled before scripts load and keep their text; the hint on the last day causes no layout shift', async ({
   page,
 }) => {
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   const activity = await recordPageActivity(page);
   await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
   await page.goto('/facturacion', { waitUntil: 'commit' });
@@ -44,11 +41,7 @@ for (const [name, press] of Object.entries({
   test(`R6.1 R6.9 ${name} before the scripts load takes effect once they have, and reloads nothing`, async ({
     page,
   }) => {
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route('**/_astro/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/_astro/*.js');
     await page.goto('/facturacion', { waitUntil: 'commit' });
     await invoiceField(page, 'Número de nota').fill('48213');
     await invoiceField(page, 'Total de la nota').fill('diez');
@@ -240,11 +233,7 @@ test('R6.9 a receipt typed before the scripts load replaces that of the draft', 
   await form.fillReceipt(page);
   await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await invoiceField(page, 'Número de nota').fill('48213');
   release();

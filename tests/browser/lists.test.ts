@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
@@ -179,11 +180,7 @@ test.describe('filtered and sorted', () => {
   }
 
   test('R4.5 R4.6 a sort order and a filter chosen before the script loads apply', deepOnly, async ({ page }) => {
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route('**/_astro/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/_astro/*.js');
     await page.goto('/todos', { waitUntil: 'commit' });
     await sortSelect(page).selectOption('1');
     await inStockCheckbox(page).click();

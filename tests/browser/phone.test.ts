@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
@@ -75,11 +76,7 @@ test(
     await page.goto(path);
     const initialUrls = await readCardUrls(page);
     await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route(/_astro\/site\./, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /_astro\/site\./);
     await page.reload({ waitUntil: 'commit' });
     await expect(findCard(page, product.id)).toBeHidden();
     await expect(findCard(page, product.id)).toBeVisible();
@@ -171,11 +168,7 @@ test('Mi celular: the first result and the first suggested product fit', async (
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
   // Only the results of the snapshot are ranked. Holds the API's response, which could arrive first on a busy machine.
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route('**/api/postBuscarProducto*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/postBuscarProducto*');
   const fittingUrls = toSortedUrls(fittingProducts);
   await page.goto(`/busqueda?busqueda=${word}`);
   await expect(cards(page).first()).toContainText(badge);

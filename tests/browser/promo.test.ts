@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
@@ -73,11 +74,7 @@ test('R7.1 the code replaces its skeleton without a layout shift, the chat launc
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(lastVisitCallPattern, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, lastVisitCallPattern);
   await page.goto('/promocode');
   await page.evaluate(() => document.fonts.ready);
   await expect(pageHeading(page)).toHaveText('Tu PromoCode');

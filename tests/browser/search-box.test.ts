@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { searchBox } from '../support/locators.ts';
@@ -46,11 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('R2.2 the results page does not fill a search box that already has the focus', async ({ page }) => {
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/busqueda?busqueda=cargador', { waitUntil: 'commit' });
   await searchBox(page).focus();
   release();

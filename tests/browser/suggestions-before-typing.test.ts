@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findAxeViolations } from '../support/axe.ts';
@@ -41,11 +42,7 @@ test(
   'R2.2 empty box: viewed products get current prices without a layout shift; axe and target sizes are fine',
   phoneOnly,
   async ({ page }) => {
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route('**/catalogo/busqueda/*.txt', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/catalogo/busqueda/*.txt');
     const activity = await recordPageActivity(page);
     const products = await openSuggestions(page);
     const options = viewedProducts(page).getByRole('option');

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { header, searchBox } from '../support/locators.ts';
@@ -62,11 +63,7 @@ test(
       localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
     );
     // The list of phones loads after the first suggestions.
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route('**/catalogo/celulares/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/catalogo/celulares/**');
     await typeQuery(page, 'funda samsng a54');
     const option = suggestedProducts(page).getByRole('option').first();
     await expect(option).toContainText('A54');

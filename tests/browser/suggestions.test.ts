@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
@@ -139,11 +140,7 @@ test('Suggestions: until the search file loads, they come from the API', phoneOn
 });
 
 test('P19 when the search file completes the suggestions, the selection stays', phoneOnly, async ({ page }) => {
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchFileUrl, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, searchFileUrl);
   await page.goto('/garantias');
   await openSuggestions(page);
   await searchBox(page).press('ArrowDown');

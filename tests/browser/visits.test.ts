@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipServiceUrl, recordCalls } from '../support/recordCalls.ts';
@@ -89,11 +90,7 @@ test('R12.2 blockWrites blocks the record of a visit', async ({ page, context })
 test('R2.8 R2.9 the chat and the visit wait for the first picture that a script renders', async ({ page }) => {
   const sentVisits = await recordVisits(page);
   const [first, second] = await fetchProducts();
-  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(/\/\.netlify\/images/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/\.netlify\/images/);
   await page.goto(`/comparar?id=${first?.id},${second?.id}`);
   await expect(main(page).getByRole('table')).toBeVisible();
   const chat = page.locator('#chat iframe');

@@ -1,4 +1,5 @@
-// The texts of a week's hours, for pages of branches and the modal. Every page loads openingHours.ts, which computes whether a branch is open.
+// The texts of a week's hours, for pages of branches and the modal. Every page loads openingHours.ts, which computes whether a branch
+// is open.
 import { formatDay } from '../../lib/dates.ts';
 import type { Hours } from '../../shop/types.ts';
 import { formatTime, parseTime, weekdays, type OpeningSpan, type Week } from './openingHours.ts';

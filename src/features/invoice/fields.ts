@@ -13,7 +13,7 @@ const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
   data: ['tax', 'address', 'payment'],
 };
 
-/** What a value has to fulfil, and the error if it does not. */
+/** What a value has to satisfy, and the error if it does not. */
 type Rule = readonly [isValid: (text: string) => boolean, error: string];
 
 interface FieldDefinition {
@@ -266,8 +266,8 @@ export function validate(step: FormStep, values: FieldValues): Validation {
   for (const name of stepGroups[step].flatMap(fieldNamesIn)) {
     const { normalize = toSingleLine, rules } = fields[name];
     const value = normalize(checked[name]);
-    const broken = rules.find(([isValid]) => !isValid(value));
-    if (broken) errors[name] = broken[1];
+    const brokenRule = rules.find(([isValid]) => !isValid(value));
+    if (brokenRule) errors[name] = brokenRule[1];
     checked[name] = value;
   }
   if (Object.keys(errors).length > 0) return { values: null, errors };

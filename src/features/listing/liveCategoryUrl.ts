@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/text.ts';
 
-// The URLs of categories without a page (R1.10).
+// The URLs of categories without a page (R1.10); apart from categoryUrl.ts, which live products load, too.
 
 /** The path of a category without a page: the slug of its name; the name itself if it has no slug of its own. */
 export function liveCategoryPath(name: string, categories: readonly { name: string }[]): string {

@@ -14,6 +14,9 @@ import { formatQuantityNotice } from './quantityNotice.ts';
 import { NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
+/** How the query sorts by price ("barato"); null if it does not. */
+let impliedOrder: Interpretation['order'] = null;
+
 const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
 interface PageContent {
@@ -65,19 +68,16 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
     noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
   );
   if (!hasResults) showNoResults({ term, corrected, noneForPhone }, similarCards.length > 0);
-  order = interpretation.order;
+  impliedOrder = interpretation.order;
   keepFilters();
 }
-
-/** How the query sorts by price. */
-let order: Interpretation['order'] = null;
 
 /** Chips that change the query keep the filters, and the sort order unless the query implies it (R4.20). */
 function keepFilters(): void {
   const state = $listState.get();
-  const kept = order ? { ...state, sort: defaultState.sort } : state;
+  const keptState = impliedOrder ? { ...state, sort: defaultState.sort } : state;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-results] .query-chips a'))
-    link.search = writeState(link.search, kept);
+    link.search = writeState(link.search, keptState);
 }
 $listState.listen(keepFilters);
 

@@ -148,7 +148,7 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
     const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
     const isRange =
       isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText) && to >= 100 * minPlainRange);
-    if (!isRange || (to < from && !isMoney && to < 100 * minPlainRange)) return null;
+    if (!isRange) return null;
     return { min: Math.min(from, to), max: Math.max(from, to), approximate: false };
   }
   if (bound === 'bounds') {
