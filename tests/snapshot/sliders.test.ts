@@ -59,6 +59,8 @@ describe('R3.1 slides that public/ does not contain', () => {
     expect(published).toEqual(['far.jpg', 'listed-movil.jpg', 'far-movil.jpg']);
     expect(rejected.map(({ id }) => id)).toEqual(['gone.MP4', 'lost.jpg']);
     expect(Object.keys(checksums)).toEqual(published);
+    const both = await fetchSliders(['far.jpg', 'far-movil.jpg'], options);
+    expect(both.published, 'each file once').toEqual(['far.jpg', 'far-movil.jpg']);
   });
 
   test('are left out if the host responds with HTML', async () => {
