@@ -132,5 +132,8 @@ export const formatCsv = ({ rows }: DemandReport): string =>
     ),
   )}`;
 
-/** Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". */
-const toPlainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". toCsv() drops the spaces and invisible
+ * characters before it.
+ */
+const toPlainCell = (text: string): string => (/^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text);

@@ -280,7 +280,10 @@ describe('R14.1 the text that shoppers typed', () => {
   });
 
   test('is neither markup on the page nor a formula in a spreadsheet', async () => {
-    const terms = ['<img src=x onerror=alert(1)> zzq', '=HYPERLINK("http://x") zzq', '@zzq', '+zzq', '-zzq'];
+    const formulas = ['=HYPERLINK("http://x") zzq', '@zzq', '+zzq', '-zzq', '＝zzq'];
+    // The CSV drops invisible characters, so that what follows them would start the cell.
+    const hiddenFormulas = ['\u200b=1+1 zzq', '\u0001@zzr', '\u202e+zzs', '\u200e \u0000-zzt'];
+    const terms = ['<img src=x onerror=alert(1)> zzq', ...formulas, ...hiddenFormulas];
     const report = await createReport(
       'visitas.csv',
       exportFormats['phpMyAdmin.csv']?.(terms.map((term) => createSearchVisit(term))) ?? '',
@@ -288,7 +291,7 @@ describe('R14.1 the text that shoppers typed', () => {
     expect(formatPage(report, 'Clavija', '')).not.toContain('<img');
     const cells = parseCsv(formatCsv(report)).flatMap((row) => Object.values(row));
     expect(cells.length).toBeGreaterThan(10);
-    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
   });
 });
 
