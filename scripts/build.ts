@@ -11,11 +11,11 @@ import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 const { values } = parseCommandLine({
   name: 'build',
-  help: 'Creates a snapshot, then missing Open Graph images, then the pages. On Netlify, the body of the build hook can also set --fresh and --accept.',
+  help: 'Creates a snapshot, then missing Open Graph images, then the pages. On Netlify, the body of the build hook can also set --refetch-pictures and --accept.',
   options: {
     'unless-current': { type: 'boolean', help: 'skips the pages if nothing changed' },
     'snapshot-only': { type: 'boolean', help: 'stops before the pages' },
-    fresh: { type: 'boolean', help: 'snapshot: refetches every picture list' },
+    'refetch-pictures': { type: 'boolean', help: 'snapshot: refetches every picture list' },
     accept: { type: 'string', value: 'REASON', help: 'snapshot: overrides the guards against large changes' },
     sandbox: { type: 'boolean', help: 'snapshot: skips the guards for a sandbox' },
   },
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const { apiHost, distDir, snapshotDir, snapshotMaxAge } = settings();
   const snapshotCode = await run(
     'scripts/snapshot/snapshot.ts',
-    ...(values.fresh ? ['--fresh'] : []),
+    ...(values['refetch-pictures'] ? ['--refetch-pictures'] : []),
     ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
     ...toSnapshotArguments(process.env['INCOMING_HOOK_BODY']),

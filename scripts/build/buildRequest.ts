@@ -3,7 +3,7 @@ export interface BuildRequest {
   /** The reason to accept a catalogue that the guards reject. */
   accept?: string;
   /** Refetches every picture list. */
-  fresh?: boolean;
+  refetchPictures?: boolean;
   /** Time at which the first of its changes was detected, ISO. */
   since?: string;
   /** Deploys per month. */
@@ -22,10 +22,10 @@ export function parseBuildRequest(body: string | undefined): BuildRequest | unde
     return undefined;
   }
   if (typeof request !== 'object' || request === null) return undefined;
-  const { accept, fresh, since, budget } = request as Record<string, unknown>;
+  const { accept, refetchPictures, since, budget } = request as Record<string, unknown>;
   return {
     ...(typeof accept === 'string' && accept.trim() !== '' && { accept: accept.trim().slice(0, 500) }),
-    ...(fresh === true && { fresh }),
+    ...(refetchPictures === true && { refetchPictures }),
     ...(typeof since === 'string' && isTime(since) && { since }),
     ...(typeof budget === 'number' && Number.isInteger(budget) && budget > 0 && { budget }),
   };
@@ -33,8 +33,8 @@ export function parseBuildRequest(body: string | undefined): BuildRequest | unde
 
 /** Converts the body of a hook to arguments of the snapshot; none if it is not a request. */
 export function toSnapshotArguments(body: string | undefined): string[] {
-  const { accept, fresh } = parseBuildRequest(body) ?? {};
-  return [...(accept ? [`--accept=${accept}`] : []), ...(fresh ? ['--fresh'] : [])];
+  const { accept, refetchPictures } = parseBuildRequest(body) ?? {};
+  return [...(accept ? [`--accept=${accept}`] : []), ...(refetchPictures ? ['--refetch-pictures'] : [])];
 }
 
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));

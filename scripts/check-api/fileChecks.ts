@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
-import { slidesFolder } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/slides.ts';
 import type { HostConfig } from './recordingClient.ts';
 import type { CallVerdict } from './verdicts.ts';
 

@@ -9,7 +9,7 @@ import { assertProductLimit, checkNetlifyLimits } from '../build/netlifyLimits.t
 import { Postprocessor } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
-import { slidesFolder } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/slides.ts';
 import { createHeadersFile } from './headers.ts';
 import { createRedirectsFile } from './redirects.ts';
 import { keyFile } from './indexNow.ts';
@@ -41,7 +41,7 @@ export function netlifyFiles(): AstroIntegration {
         const { policy, sitemapEntries } = await postprocessor.finish(snapshotDir);
         for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
         if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
-        copySliders(dist);
+        copySlides(dist);
         addOfflinePageDigest(dist);
         const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
         writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
@@ -73,7 +73,7 @@ const listFiles = (dist: string, folder: string): string[] =>
     : [];
 
 /** Copies the slides of the snapshot next to those of `public` (R3.1), named by their digests. */
-export function copySliders(dist: string): void {
+export function copySlides(dist: string): void {
   const { snapshotDir } = settings();
   const folder = join(dist, slidesFolder);
   const { catalogue, manifest } = loadSnapshot(snapshotDir);

@@ -14,7 +14,7 @@ const { values } = parseCommandLine({
   help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, to the folder of the snapshot.",
   options: {
     max: { type: 'string', value: 'N', help: 'maximum number of images to draw (default: OPEN_GRAPH_IMAGES, 300)' },
-    fresh: { type: 'boolean', help: "redraws the shop's image" },
+    'redraw-shop-image': { type: 'boolean', help: "redraws the shop's image" },
   },
 });
 const { snapshotDir, apiHost, maxOpenGraphImages } = settings();
@@ -26,7 +26,7 @@ const photoBase = apiHost + dialect.pictures;
 /** Time limit for drawing, ms; none if many images are requested explicitly. */
 const timeout = max > 1000 ? Infinity : 8_000;
 
-if (values.fresh || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
+if (values['redraw-shop-image'] || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
   await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
 const { drawn, remaining, lastError } = await drawImages({
   snapshotDir,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
 import { parseRequestUrl } from '../requestUrl.ts';
-import { slidesFolder } from '../snapshot/sliders.ts';
+import { slidesFolder } from '../snapshot/slides.ts';
 import type { BuiltFile } from './builtFiles.ts';
 import type { ImageCdn } from './imageCdn.ts';
 import { textReply, type Reply } from './reply.ts';

@@ -88,7 +88,7 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   if (decision.action === 'build')
     await requestBuild(options, context, key, {
       budget,
-      ...(refetchPictures && { fresh: true }),
+      ...(refetchPictures && { refetchPictures: true }),
       ...(state.acceptReason !== null && { accept: state.acceptReason }),
     });
   await alertOnDecision(context, decision, key, budget);

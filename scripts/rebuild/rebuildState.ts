@@ -3,78 +3,75 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 
-/** The state of `rebuild` between runs. Times are ISO. */
-export interface RebuildState {
+/** The state of `rebuild` between runs, as state.json has it. Times are ISO. */
+const stateSchema = z.object({
   /** Times of calls of the build hook. */
-  triggeredBuilds: string[];
+  triggeredBuilds: z.array(z.string()),
   /** Times of builds that `rebuild` did not trigger, mostly merges of code. */
-  otherBuilds: string[];
+  otherBuilds: z.array(z.string()).default([]),
   /** When the pending changes were first detected. */
-  pendingSince: string | null;
+  pendingSince: z.string().nullable(),
   /** The largest share of prices that changed between two polls, since the last deploy. */
-  maxPriceChange: number;
+  maxPriceChange: z.number().default(0),
   /** The catalogue of the last triggered build, until the site shows it. */
-  lastBuild: { key: string; time: string } | null;
+  lastBuild: z.object({ key: z.string(), time: z.string() }).nullable(),
   /** Active alerts by kind; `key` identifies the problem. */
-  alerts: Record<string, { key: string; since: string }>;
+  alerts: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
   /** Why nothing is built until `--unfreeze`. `rolledBack`: a manual roll-back was detected. */
-  frozen: { since: string; reason: string; rolledBack: boolean } | null;
+  frozen: z.object({ since: z.string(), reason: z.string(), rolledBack: z.boolean() }).nullable().default(null),
   /** Time of the newest catalogue that the site has shown. */
-  newestCatalogue: string | null;
+  newestCatalogue: z.string().nullable().default(null),
   /** Times of builds that were in the future (a wrong clock), with the time at which a poll first saw them. */
-  futureBuilds: Record<string, string>;
-  /** The reason to override the guards, until the site shows the change: the build on Netlify has the same guards, and may run later. */
-  acceptReason: string | null;
-  lastPoll: string | null;
-}
-
-/** Schema of state.json. Its keys are fixed: a new version must read the state of an old one. */
-const storedStateSchema = z.object({
-  posts: z.array(z.string()),
-  others: z.array(z.string()).default([]),
-  since: z.string().nullable(),
-  jump: z.number().default(0),
-  posted: z.object({ key: z.string(), time: z.string() }).nullable(),
-  troubles: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
-  frozen: z.object({ since: z.string(), why: z.string(), seen: z.boolean() }).nullable().default(null),
-  newest: z.string().nullable().default(null),
   futureBuilds: z.record(z.string(), z.string()).default({}),
-  accepted: z.string().nullable().default(null),
-  looked: z.string().nullable().default(null),
+  /** The reason to override the guards, until the site shows the change: the build on Netlify has the same guards, and may run later. */
+  acceptReason: z.string().nullable().default(null),
+  lastPoll: z.string().nullable().default(null),
 });
+
+export type RebuildState = z.output<typeof stateSchema>;
+
+/** The keys by their names in files of earlier versions. */
+const legacyKeys: Readonly<Record<string, string>> = {
+  posts: 'triggeredBuilds',
+  others: 'otherBuilds',
+  since: 'pendingSince',
+  jump: 'maxPriceChange',
+  posted: 'lastBuild',
+  troubles: 'alerts',
+  newest: 'newestCatalogue',
+  accepted: 'acceptReason',
+  looked: 'lastPoll',
+};
+const legacyFrozenKeys: Readonly<Record<string, string>> = { why: 'reason', seen: 'rolledBack' };
 
 function parseState(json: unknown): RebuildState {
-  const { frozen, ...state } = storedStateSchema.parse(json);
-  return {
-    triggeredBuilds: state.posts,
-    otherBuilds: state.others,
-    pendingSince: state.since,
-    maxPriceChange: state.jump,
-    lastBuild: state.posted,
-    alerts: state.troubles,
-    frozen: frozen && { since: frozen.since, reason: frozen.why, rolledBack: frozen.seen },
-    newestCatalogue: state.newest,
-    futureBuilds: state.futureBuilds,
-    acceptReason: state.accepted,
-    lastPoll: state.looked,
-  };
+  const { frozen, ...state } = z.looseObject({ frozen: z.looseObject({}).nullish() }).parse(json);
+  return stateSchema.parse({
+    ...renameKeys(state, legacyKeys),
+    ...(frozen && { frozen: renameKeys(frozen, legacyFrozenKeys) }),
+  });
 }
 
-const serializeState = ({ frozen, ...state }: RebuildState): z.input<typeof storedStateSchema> => ({
-  posts: state.triggeredBuilds.slice(-1000),
-  others: state.otherBuilds.slice(-1000),
-  since: state.pendingSince,
-  jump: state.maxPriceChange,
-  posted: state.lastBuild,
-  troubles: state.alerts,
-  frozen: frozen && { since: frozen.since, why: frozen.reason, seen: frozen.rolledBack },
-  newest: state.newestCatalogue,
-  futureBuilds: Object.fromEntries(Object.entries(state.futureBuilds).slice(-1000)),
-  accepted: state.acceptReason,
-  looked: state.lastPoll,
-});
+const renameKeys = (object: object, names: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [names[key] ?? key, value]));
 
-export const emptyState = (): RebuildState => parseState({ posts: [], since: null, posted: null });
+/** Maximum number of stored times of each kind. */
+const maxTimes = 1000;
+
+const serializeState = (state: RebuildState): string =>
+  JSON.stringify(
+    {
+      ...state,
+      triggeredBuilds: state.triggeredBuilds.slice(-maxTimes),
+      otherBuilds: state.otherBuilds.slice(-maxTimes),
+      futureBuilds: Object.fromEntries(Object.entries(state.futureBuilds).slice(-maxTimes)),
+    },
+    null,
+    2,
+  );
+
+export const emptyState = (): RebuildState =>
+  stateSchema.parse({ triggeredBuilds: [], pendingSince: null, lastBuild: null });
 
 const stateFile = (dir: string): string => join(dir, 'state.json');
 
@@ -151,7 +148,7 @@ export function saveState({ state, rebuildDir, dryRun }: PollState): void {
 /** Writes the state atomically. */
 export function writeState(dir: string, state: RebuildState): void {
   mkdirSync(dir, { recursive: true });
-  writeDurably(`${stateFile(dir)}.new`, JSON.stringify(serializeState(state), null, 2));
+  writeDurably(`${stateFile(dir)}.new`, serializeState(state));
   renameSync(`${stateFile(dir)}.new`, stateFile(dir));
   syncFolder(dir);
 }

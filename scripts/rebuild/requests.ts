@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
 export async function triggerBuild(hook: string, body: string, fetch: Fetch): Promise<void> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', 'catalogo');
-  const response = await sendRequest(fetch, url.href, { method: 'POST', body });
+  const response = await fetchIgnoringBody(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
     throw new RequestError(
       `The build hook responded with ${response.status}: no build was triggered. Check that Netlify still has the hook of BUILD_HOOK_URL.`,
@@ -114,7 +114,7 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
     allowed_mentions: { parse: [] },
   });
   const headers = { 'content-type': 'application/json' };
-  const problem = await sendRequest(fetch, webhook, { method: 'POST', headers, body }).then(
+  const problem = await fetchIgnoringBody(fetch, webhook, { method: 'POST', headers, body }).then(
     (response) => (response.ok ? '' : `it responded with ${response.status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -127,15 +127,15 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
 /** Requests the heartbeat URL, whose service alerts the operator when requests stop. Never throws. */
 export async function sendHeartbeat(heartbeat: string | undefined, fetch: Fetch): Promise<void> {
   if (!heartbeat) return;
-  const accepted = await sendRequest(fetch, heartbeat, {}).then(
+  const accepted = await fetchIgnoringBody(fetch, heartbeat, {}).then(
     (response) => response.ok,
     () => false,
   );
   if (!accepted) console.error('HEARTBEAT_URL did not accept the heartbeat.');
 }
 
-/** Sends a request, and discards the body of the response. @throws RequestError */
-async function sendRequest(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+/** Sends a request, and discards the body of the response: only its status counts. @throws RequestError */
+async function fetchIgnoringBody(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(fetch, url, init);
   await response.body?.cancel();
   return response;

@@ -14,11 +14,11 @@ const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
 const legacySlideName = /^[0-9a-f]{12}-/;
 
 /**
- * Throws for symbolic links in the folder: writing through them could change files outside of it. SNAPSHOT_DIR itself may be
- * one.
+ * Checks that no folder of a snapshot is a symbolic link: writing through it could change files elsewhere. SNAPSHOT_DIR itself
+ * may be one.
  * @throws Error that names the link
  */
-export function assertNoLinks(dir: string): void {
+export function assertNoSymlinks(dir: string): void {
   for (const path of [join(dir, 'generations'), join(dir, 'sliders'), imageFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(

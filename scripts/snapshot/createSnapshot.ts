@@ -20,7 +20,7 @@ import { createSnapshotRetry, retryCalls } from './retry.ts';
 import type { SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import { findReusablePictures, nextPictureRefresh } from './pictureRefresh.ts';
 import { fetchCatalogue, type Progress } from './fetchCatalogue.ts';
-import { fetchSliders } from './sliders.ts';
+import { fetchSlides } from './slides.ts';
 
 export interface SnapshotOptions {
   settings: Pick<Settings, 'apiHost' | 'apiPath' | 'snapshotDir' | 'pictureHosts'> &
@@ -50,7 +50,7 @@ export interface SnapshotDraft {
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
   time: string;
   /** Files of the utilities page that are missing in public/assets/utilidades. */
-  missingUtilities: string[];
+  missingUtilityFiles: string[];
 }
 
 /** Maximum size of a response; 50,000 products are 50 MB. */
@@ -95,7 +95,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
     findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
-  const slides = await fetchSliders(fetched.sliders.items, {
+  const slides = await fetchSlides(fetched.sliders.items, {
     publicDir,
     snapshotDir,
     apiHost,
@@ -127,7 +127,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     catalogue,
     report,
     time: time.toISOString(),
-    missingUtilities: fetched.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
+    missingUtilityFiles: fetched.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
     manifestEntries: {
       slides: slides.checksums,
       pictures: { day: pictureRefresh.day, turn: pictureRefresh.turn, hosts: pictureRefresh.hosts },

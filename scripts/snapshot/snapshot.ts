@@ -4,8 +4,8 @@ import { realClock } from '../clock.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
-import { assertNoLinks } from './cleanUp.ts';
-import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
+import { assertNoSymlinks } from './cleanUp.ts';
+import { createProgressLog, formatSummary, formatMissingUtilityFiles } from './summary.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
@@ -19,7 +19,7 @@ try {
     name: 'snapshot',
     help: 'Creates and writes a snapshot of the catalogue. Exit codes: 0 written, 2 the API could not be read, 3 the catalogue must not be published, 4 it differs too much from the previous one, 1 anything else.',
     options: {
-      fresh: { type: 'boolean', help: 'refetches every picture list' },
+      'refetch-pictures': { type: 'boolean', help: 'refetches every picture list' },
       accept: { type: 'string', value: 'REASON', help: 'overrides the guards against large changes' },
       sandbox: { type: 'boolean', help: 'skips the guards for a sandbox' },
       timeout: { type: 'string', value: 'MINUTES', default: '10', help: 'time limit of the whole snapshot' },
@@ -30,7 +30,7 @@ try {
     throw new Error(`--timeout takes minutes, up to ${maxMinutes}, not "${values.timeout}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
-  assertNoLinks(settings.snapshotDir);
+  assertNoSymlinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
   console.log(`Fetching the catalogue from ${settings.apiHost}${settings.apiPath}`);
@@ -38,7 +38,7 @@ try {
     settings,
     clock: realClock,
     progress: createProgressLog(process.stdout),
-    refetchPictures: values.fresh ?? false,
+    refetchPictures: values['refetch-pictures'] ?? false,
     acceptReason: values.accept?.trim(),
     sandbox: values.sandbox ?? false,
     log: (line) => console.log(sanitizeLines(`  ${line}`)),
@@ -48,12 +48,12 @@ try {
     },
     retryPolicy: { ...snapshotRetryPolicy, timeout: minutes * 60_000 },
   });
-  const { catalogue, report, manifestEntries, time, missingUtilities } = draft;
+  const { catalogue, report, manifestEntries, time, missingUtilityFiles } = draft;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
   isWritten = true;
   writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
   console.log(sanitizeLines(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
-  if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
+  if (missingUtilityFiles.length > 0) console.log(formatMissingUtilityFiles(missingUtilityFiles));
 } catch (error) {
   const state = isWritten
     ? 'The new snapshot is written; a later step failed.'

@@ -60,7 +60,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
 }
 
 /** Warns about files of the utilities page that the site does not have. */
-export const formatMissingUtilities = (files: readonly string[]): string =>
+export const formatMissingUtilityFiles = (files: readonly string[]): string =>
   `  ${files.length} files of /utilidades are not in public/assets/utilidades, so their links are broken: ${files
     .slice(0, 10)
     .map((file) => sanitizeText(file, 100))

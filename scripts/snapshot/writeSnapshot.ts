@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestChecksum } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
-import { assertNoLinks, listGenerations, removeOldGenerations } from './cleanUp.ts';
+import { assertNoSymlinks, listGenerations, removeOldGenerations } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { toSlides } from '../../src/features/home/homeSlides.ts';
 
@@ -23,7 +23,7 @@ export function writeSnapshot(
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
   warn: (message: string) => void = console.warn,
 ): Manifest {
-  assertNoLinks(dir);
+  assertNoSymlinks(dir);
   const contents = { 'catalogue.json': serialize(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const withoutChecksum: Omit<Manifest, 'checksum'> = {
     schema: schemaVersion,

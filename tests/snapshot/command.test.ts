@@ -24,7 +24,7 @@ let goodOutput: string;
 async function runSnapshot(dir: string, nextFault: Fault = () => undefined, apiHost = origin, args: string[] = []) {
   fault = nextFault;
   const env = { SNAPSHOT_DIR: dir, API_HOST: apiHost };
-  return startScript('scripts/snapshot/snapshot.ts', { env, args: ['--fresh', ...args] }).exited;
+  return startScript('scripts/snapshot/snapshot.ts', { env, args: ['--refetch-pictures', ...args] }).exited;
 }
 
 const readFiles = (dir: string): Record<string, string> =>

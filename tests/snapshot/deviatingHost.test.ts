@@ -199,7 +199,7 @@ describe('R11.3 a change of the API host needs confirmation', () => {
 });
 
 test('R8.3 files of /utilidades that the site lacks are returned for the operator, and not published', async () => {
-  const { missingUtilities, catalogue, report } = await fetchSnapshot(createDeviatingHost(), defaultConfig);
-  expect(missingUtilities).toContain('Manual de garantias.txt');
+  const { missingUtilityFiles, catalogue, report } = await fetchSnapshot(createDeviatingHost(), defaultConfig);
+  expect(missingUtilityFiles).toContain('Manual de garantias.txt');
   expect(JSON.stringify([catalogue, report])).not.toContain('Manual de garantias');
 });

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
+import { readState } from '../../scripts/rebuild/rebuildState.ts';
 import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
 
@@ -90,7 +91,7 @@ describe('R11.5 a relevant change triggers one build, other changes trigger none
       harness.clock.advance(864e5);
       await harness.poll();
     }
-    expect(harness.hookBodies.map(toSnapshotArguments)).toEqual([['--fresh']]);
+    expect(harness.hookBodies.map(toSnapshotArguments)).toEqual([['--refetch-pictures']]);
     await harness.build();
     expect(await harness.poll()).toMatchObject({ action: 'current' });
   });
@@ -169,8 +170,41 @@ describe('R11.5 one change triggers one build', () => {
 
   test('an invalid state file stops polling', async () => {
     await harness.poll();
-    writeFileSync(join(harness.rebuildDir, 'state.json'), '{"posts":');
+    writeFileSync(join(harness.rebuildDir, 'state.json'), '{"triggeredBuilds":');
     await expect(harness.poll()).rejects.toThrow(/state\.json cannot be read.*remove the file/);
+  });
+
+  test('a state file of an earlier version, with other keys, is read', async () => {
+    const time = '2026-11-20T14:00:00.000Z';
+    mkdirSync(harness.rebuildDir, { recursive: true });
+    writeFileSync(
+      join(harness.rebuildDir, 'state.json'),
+      JSON.stringify({
+        posts: [time],
+        others: [time],
+        since: time,
+        jump: 0.1,
+        posted: { key: 'x', time },
+        troubles: { api: { key: 'api', since: time } },
+        frozen: { since: time, why: 'Buen Fin', seen: true },
+        newest: time,
+        accepted: 'cierre',
+        looked: time,
+      }),
+    );
+    expect(readState(harness.rebuildDir)).toEqual({
+      triggeredBuilds: [time],
+      otherBuilds: [time],
+      pendingSince: time,
+      maxPriceChange: 0.1,
+      lastBuild: { key: 'x', time },
+      alerts: { api: { key: 'api', since: time } },
+      frozen: { since: time, reason: 'Buen Fin', rolledBack: true },
+      newestCatalogue: time,
+      futureBuilds: {},
+      acceptReason: 'cierre',
+      lastPoll: time,
+    });
   });
 });
 

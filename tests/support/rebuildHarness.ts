@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import type { RebuildDecision, RebuildLimits } from '../../scripts/rebuild/decide.ts';
 import { pollOnce, type PollOptions } from '../../scripts/rebuild/pollOnce.ts';
-import { slidesFolder } from '../../scripts/snapshot/sliders.ts';
+import { slidesFolder } from '../../scripts/snapshot/slides.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
@@ -93,7 +93,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
       fetch,
       publicDir,
       acceptReason,
-      refetchPictures: args.includes('--fresh'),
+      refetchPictures: args.includes('--refetch-pictures'),
       progress: () => undefined,
     });
     writeSnapshot(snapshotDir, apiUrl, time, catalogue, report, manifestEntries);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 // Netlify build plugin: keeps the snapshot and Astro's cache between builds, and notifies IndexNow.
 
 // One archive, since Netlify's cache copies file by file, which takes longer than building 10,000 pages.
-const archive = '.keep.tgz';
+const archive = '.netlify-cache.tgz';
 const astroCache = 'node_modules/.astro';
 const cachedFolders = [astroCache, '.snapshot'];
 /** The URLs that this deploy changes; determined while the previous deploy is still online. */
@@ -17,7 +17,7 @@ let changedUrls = [];
  */
 export const onPreBuild = async ({ utils: { cache } }) => {
   if (!(await cache.restore(archive))) return;
-  const temporary = mkdtempSync('.keep-');
+  const temporary = mkdtempSync('.netlify-cache-');
   try {
     // Named folders only: ignores other entries of the archive.
     execFileSync('tar', ['-xzf', archive, '-C', temporary, ...cachedFolders], { stdio: 'inherit' });

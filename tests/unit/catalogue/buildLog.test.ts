@@ -83,9 +83,9 @@ test('R11.4 a log entry has the changes of the snapshot and the values of the bu
   const changes = { from: 'a', to: 'b', added: [{ id: '1', name: 'x' }] } as never;
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
   const request = parseBuildRequest(
-    serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }),
+    serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true }),
   );
-  expect(request).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true });
+  expect(request).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true });
   expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, request)).toMatchObject({
     triggered: true,
     changes: 0,

@@ -38,14 +38,13 @@ describe('R11.3 the last good snapshot, if the API cannot be read', () => {
 
 describe('R11.3 the build request in the body of the build hook', () => {
   test('becomes arguments of npm run snapshot', () => {
-    expect(toSnapshotArguments(serializeBuildRequest({ accept: 'cierre de "Centro"', fresh: true }))).toEqual([
-      '--accept=cierre de "Centro"',
-      '--fresh',
-    ]);
+    expect(toSnapshotArguments(serializeBuildRequest({ accept: 'cierre de "Centro"', refetchPictures: true }))).toEqual(
+      ['--accept=cierre de "Centro"', '--refetch-pictures'],
+    );
     expect(toSnapshotArguments(serializeBuildRequest({}))).toEqual([]);
   });
 
-  test.each(['', '{}', 'x', '[]', 'null', '{"accept":5,"fresh":"yes"}', '{"accept":"  "}'])(
+  test.each(['', '{}', 'x', '[]', 'null', '{"accept":5,"refetchPictures":"yes"}', '{"accept":"  "}'])(
     'becomes no arguments if it is %j',
     (body) => {
       expect(toSnapshotArguments(body)).toEqual([]);

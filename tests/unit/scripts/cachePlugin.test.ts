@@ -34,7 +34,7 @@ test('restores the cached folders of the last build', async () => {
   writeFile(folder, 'node_modules/.astro/page.html');
   await runStep('onPostBuild', folder);
   const next = tempDir();
-  writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+  writeFileSync(join(next, '.netlify-cache.tgz'), readFileSync(join(folder, '.netlify-cache.tgz')));
   await runStep('onPreBuild', next);
   expect(readFileSync(join(next, 'node_modules/.astro/page.html'), 'utf8')).toBe('node_modules/.astro/page.html');
   expect(existsSync(join(next, '.snapshot'))).toBe(true);
@@ -50,9 +50,11 @@ test('P83 ignores other entries of the archive', async () => {
     'node_modules/astro/x.js',
   ])
     writeFile(folder, path);
-  execFileSync('tar', ['-czf', '.keep.tgz', '.snapshot', 'node_modules', 'package.json', 'src'], { cwd: folder });
+  execFileSync('tar', ['-czf', '.netlify-cache.tgz', '.snapshot', 'node_modules', 'package.json', 'src'], {
+    cwd: folder,
+  });
   const next = tempDir();
-  writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+  writeFileSync(join(next, '.netlify-cache.tgz'), readFileSync(join(folder, '.netlify-cache.tgz')));
   await runStep('onPreBuild', next);
   for (const path of ['.snapshot/catalogue.json', 'node_modules/.astro/x'])
     expect(existsSync(join(next, path)), path).toBe(true);
@@ -68,31 +70,31 @@ test('P83 rejects an archive with a symbolic link, even with a file written thro
     createArchive(folder);
     const next = tempDir();
     writeFile(next, 'scripts/own.ts');
-    writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+    writeFileSync(join(next, '.netlify-cache.tgz'), readFileSync(join(folder, '.netlify-cache.tgz')));
     await runStep('onPreBuild', next);
-    expect(readdirSync(next).filter((name) => name.startsWith('.keep-'))).toEqual([]);
+    expect(readdirSync(next).filter((name) => name.startsWith('.netlify-cache-'))).toEqual([]);
     return next;
   };
   const compress = (cwd: string): void => {
-    execFileSync('gzip', ['.keep.tar'], { cwd });
-    renameSync(join(cwd, '.keep.tar.gz'), join(cwd, '.keep.tgz'));
+    execFileSync('gzip', ['.netlify-cache.tar'], { cwd });
+    renameSync(join(cwd, '.netlify-cache.tar.gz'), join(cwd, '.netlify-cache.tgz'));
   };
   // .snapshot is a link to scripts, followed by .snapshot/build.ts.
   const throughLink = await restoreArchive((folder) => {
-    execFileSync('tar', ['-cf', '.keep.tar', 'node_modules'], { cwd: folder });
+    execFileSync('tar', ['-cf', '.netlify-cache.tar', 'node_modules'], { cwd: folder });
     renameSync(join(folder, '.snapshot'), join(folder, 'aside'));
     symlinkSync('scripts', join(folder, '.snapshot'));
-    execFileSync('tar', ['-rf', '.keep.tar', '.snapshot'], { cwd: folder });
+    execFileSync('tar', ['-rf', '.netlify-cache.tar', '.snapshot'], { cwd: folder });
     rmSync(join(folder, '.snapshot'));
     writeFile(folder, '.snapshot/build.ts');
-    execFileSync('tar', ['-rf', '.keep.tar', '.snapshot/build.ts'], { cwd: folder });
+    execFileSync('tar', ['-rf', '.netlify-cache.tar', '.snapshot/build.ts'], { cwd: folder });
     compress(folder);
   });
   expect(existsSync(join(throughLink, 'scripts/build.ts'))).toBe(false);
   // A link next to other files.
   const withLink = await restoreArchive((folder) => {
     symlinkSync('/etc/hostname', join(folder, 'node_modules/.astro/y'));
-    execFileSync('tar', ['-czf', '.keep.tgz', 'node_modules', '.snapshot'], { cwd: folder });
+    execFileSync('tar', ['-czf', '.netlify-cache.tgz', 'node_modules', '.snapshot'], { cwd: folder });
   });
   expect(existsSync(join(withLink, 'node_modules/.astro'))).toBe(false);
   expect(existsSync(join(withLink, '.snapshot'))).toBe(false);
@@ -105,7 +107,7 @@ test("P83 keeps an existing snapshot, and replaces Astro's cache", async () => {
   const next = tempDir();
   writeFile(next, '.snapshot/mine.json');
   writeFile(next, 'node_modules/.astro/old');
-  writeFileSync(join(next, '.keep.tgz'), readFileSync(join(folder, '.keep.tgz')));
+  writeFileSync(join(next, '.netlify-cache.tgz'), readFileSync(join(folder, '.netlify-cache.tgz')));
   await runStep('onPreBuild', next);
   expect(readdirSync(join(next, '.snapshot'))).toEqual(['mine.json']);
   expect(readdirSync(join(next, 'node_modules/.astro'))).toEqual(['x']);
@@ -113,6 +115,6 @@ test("P83 keeps an existing snapshot, and replaces Astro's cache", async () => {
 
 test('ignores an invalid archive', async () => {
   const folder = tempDir();
-  writeFileSync(join(folder, '.keep.tgz'), 'x');
+  writeFileSync(join(folder, '.netlify-cache.tgz'), 'x');
   await expect(runStep('onPreBuild', folder)).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
-import { fetchSliders, slidesFolder, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
+import { fetchSlides, slidesFolder, type SlideOptions } from '../../scripts/snapshot/slides.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
 import type { SlideChecksum } from '../../src/catalogue/snapshot.ts';
@@ -24,7 +24,7 @@ const red = await createPicture('red').jpeg().toBuffer();
 const blue = await createPicture('blue').jpeg().toBuffer();
 const fetchFromHost = createHostFetch({ [`/${slidesFolder}/far.jpg`]: red });
 
-function createOptions(): Omit<SliderOptions, 'fetch'> {
+function createOptions(): Omit<SlideOptions, 'fetch'> {
   const root = tempDir();
   const clock = createFakeClock();
   const dirs = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
@@ -40,7 +40,7 @@ function createOptions(): Omit<SliderOptions, 'fetch'> {
 describe('R3.1 slides that public/ does not contain', () => {
   test('are fetched from the API host at the same path, or reported', async () => {
     const options = { ...createOptions(), fetch: fetchFromHost };
-    const { published, rejected, checksums } = await fetchSliders(['own.jpg', 'far.jpg', 'gone.jpg'], options);
+    const { published, rejected, checksums } = await fetchSlides(['own.jpg', 'far.jpg', 'gone.jpg'], options);
     expect(published).toEqual(['own.jpg', 'far.jpg']);
     expect(rejected).toMatchObject([{ id: 'gone.jpg' }]);
     expect(Object.keys(checksums)).toEqual(['far.jpg']);
@@ -55,18 +55,18 @@ describe('R3.1 slides that public/ does not contain', () => {
     const options = { ...createOptions(), fetch };
     writeFileSync(join(options.publicDir, slidesFolder, 'lost-movil.jpg'), 'portrait');
     const files = ['gone.MP4', 'lost.jpg', 'far.jpg', 'listed-movil.jpg'];
-    const { published, rejected, checksums } = await fetchSliders(files, options);
+    const { published, rejected, checksums } = await fetchSlides(files, options);
     expect(published).toEqual(['far.jpg', 'listed-movil.jpg', 'far-movil.jpg']);
     expect(rejected.map(({ id }) => id)).toEqual(['gone.MP4', 'lost.jpg']);
     expect(Object.keys(checksums)).toEqual(published);
-    const both = await fetchSliders(['far.jpg', 'far-movil.jpg'], options);
+    const both = await fetchSlides(['far.jpg', 'far-movil.jpg'], options);
     expect(both.published, 'each file once').toEqual(['far.jpg', 'far-movil.jpg']);
   });
 
   test('are left out if the host responds with HTML', async () => {
     const fetchHtml: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await fetchSliders(['far.jpg'], { ...createOptions(), fetch: fetchHtml })).toMatchObject({
+    expect(await fetchSlides(['far.jpg'], { ...createOptions(), fetch: fetchHtml })).toMatchObject({
       published: [],
       rejected: [{}],
     });
@@ -74,8 +74,8 @@ describe('R3.1 slides that public/ does not contain', () => {
 
   test('are reused from an earlier snapshot while the host is down', async () => {
     const options = createOptions();
-    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
-    expect(await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).toEqual({
+    const { checksums: previous } = await fetchSlides(['far.jpg'], { ...options, fetch: fetchFromHost });
+    expect(await fetchSlides(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).toEqual({
       published: ['far.jpg'],
       rejected: [],
       checksums: previous,
@@ -84,20 +84,20 @@ describe('R3.1 slides that public/ does not contain', () => {
 
   test('R11.3 fail with the name of the slide if the host is down and no earlier snapshot has it intact', async () => {
     const options = createOptions();
-    await expect(fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost })).rejects.toThrow(
+    await expect(fetchSlides(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost })).rejects.toThrow(
       /^slide far\.jpg: cannot be fetched/,
     );
-    const { checksums: previous } = await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
+    const { checksums: previous } = await fetchSlides(['far.jpg'], { ...options, fetch: fetchFromHost });
     truncateSync(slidePath(options.snapshotDir, previous['far.jpg'] as SlideChecksum), 1);
-    await expect(fetchSliders(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).rejects.toThrow(
+    await expect(fetchSlides(['far.jpg'], { ...options, fetch: fetchFromUnreachableHost, previous })).rejects.toThrow(
       /^slide far\.jpg/,
     );
   });
 
   test('keep their file, for earlier snapshots, when a new picture has the same name', async () => {
     const options = createOptions();
-    await fetchSliders(['far.jpg'], { ...options, fetch: fetchFromHost });
-    await fetchSliders(['far.jpg'], { ...options, fetch: createHostFetch({ [`/${slidesFolder}/far.jpg`]: blue }) });
+    await fetchSlides(['far.jpg'], { ...options, fetch: fetchFromHost });
+    await fetchSlides(['far.jpg'], { ...options, fetch: createHostFetch({ [`/${slidesFolder}/far.jpg`]: blue }) });
     expect(readdirSync(join(options.snapshotDir, 'sliders'))).toHaveLength(2);
   });
 });
@@ -113,7 +113,7 @@ const withoutPortrait =
 describe('P91 validation of a slide', () => {
   const fetchSlide = async (name: string, body: BodyInit | null, init?: ResponseInit) => {
     const options = { ...createOptions(), fetch: withoutPortrait(() => new Response(body, init)) };
-    const { published, rejected, checksums } = await fetchSliders([name], options);
+    const { published, rejected, checksums } = await fetchSlides([name], options);
     const files = existsSync(join(options.snapshotDir, 'sliders'))
       ? readdirSync(join(options.snapshotDir, 'sliders'))
       : [];
@@ -191,7 +191,7 @@ describe('P91 validation of a slide', () => {
     const from = `/${slidesFolder}/a.jpg`;
     const otherOrigin = 'http://127.0.0.1:8962/latest/meta-data/';
     const fetchWithRedirects = (locations: Record<string, string>) =>
-      fetchSliders(['a.jpg'], { ...createOptions(), fetch: createRedirectingFetch(locations) });
+      fetchSlides(['a.jpg'], { ...createOptions(), fetch: createRedirectingFetch(locations) });
     expect((await fetchWithRedirects({ [from]: '/img/a.jpg' })).published).toEqual(['a.jpg']);
     expect((await fetchWithRedirects({ [from]: otherOrigin })).rejected).toMatchObject([
       { reason: 'el servidor lo manda a otro sitio' },

@@ -16,7 +16,7 @@ import { checksum, writeDurably } from './durableFiles.ts';
 /** Folder of the slides on the site (R3.1); on the API's host it is `sliders` of the dialect. */
 export const slidesFolder = 'assets/imgs/sliders';
 
-export interface SliderOptions {
+export interface SlideOptions {
   publicDir: string;
   snapshotDir: string;
   apiHost: string;
@@ -46,7 +46,7 @@ class InvalidSlideError extends Error {}
  * the snapshot's folder. Reuses the file of an earlier snapshot if a slide cannot be fetched.
  * @throws ApiError if a slide cannot be fetched, and no earlier snapshot has it
  */
-export async function fetchSliders(files: readonly string[], options: SliderOptions): Promise<FetchedSlides> {
+export async function fetchSlides(files: readonly string[], options: SlideOptions): Promise<FetchedSlides> {
   const slides: FetchedSlides = { published: [], rejected: [], checksums: {} };
   const reject = (id: string, reason: string): void => {
     if (files.includes(id)) slides.rejected.push({ id, field: '', reason });
@@ -77,7 +77,7 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
 }
 
 /** Fetches a slide into a file named by its content, so that the previous snapshot stays intact; null if there is none. */
-async function fetchSlide(file: string, options: SliderOptions): Promise<SlideChecksum | null> {
+async function fetchSlide(file: string, options: SlideOptions): Promise<SlideChecksum | null> {
   const previous = options.previous?.[file];
   try {
     const bytes = await options.retry(`slide ${file}`, (signal) => download(file, options, signal));
@@ -125,7 +125,7 @@ async function detectType(bytes: Buffer): Promise<SlideType | null> {
 const pictureTypes: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 'png', svg: 'svg', webp: 'webp' };
 
 /** Downloads a slide; null if the host has no such file. @throws InvalidSlideError, ApiError */
-async function download(file: string, options: SliderOptions, abort: AbortSignal): Promise<Buffer | null> {
+async function download(file: string, options: SlideOptions, abort: AbortSignal): Promise<Buffer | null> {
   const name = `slide ${file}`;
   const timedOut = options.timeoutSignal();
   try {
