@@ -20,6 +20,12 @@ export const apiPaths: readonly string[] = encodedPrefixes.flatMap((prefix) => [
 /** Whether a path belongs to the API, however it is encoded. @throws URIError for a malformed path */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(decodeURIComponent(path));
 
+/**
+ * The path of a call. The redirect rules decode what follows /api/ before they insert it into the URL of the API (API_PATH), so a dot, a
+ * slash or an ampersand in another encoding would lead to another path of its host, or add a parameter (P44).
+ */
+const callPath = /^\/api\/[\w-][\w.-]*$/;
+
 /** Allowed headers of the API. Others would take effect on the shop's origin: Refresh, CORS, Clear-Site-Data. */
 const allowedHeaders = [
   'age',
@@ -83,8 +89,10 @@ function toApiLocation(location: string | null, url: URL): string | undefined {
 /**
  * Why a request is forbidden (403); undefined if it is allowed. Only scripts of the shop may call the API: not other sites,
  * nor navigations, frames or pictures. Clients other than browsers send no Sec-Fetch headers.
+ * @param path encoded, as requested
  */
-export function forbiddenReason(requestHeaders: Headers): string | undefined {
+export function forbiddenReason(requestHeaders: Headers, path: string): string | undefined {
+  if (!callPath.test(path)) return 'There is no such call.';
   const site = requestHeaders.get('sec-fetch-site');
   const destination = requestHeaders.get('sec-fetch-dest');
   return (site === null || site === 'same-origin') && (destination === null || destination === 'empty')

@@ -80,7 +80,7 @@ export function createRequestHandler({
   return async (request) => {
     const { url, incoming } = request;
     if (!isApiPath(url.pathname)) return reply(request);
-    const forbidden = forbiddenReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
+    const forbidden = forbiddenReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']), url.pathname);
     const apiReply = forbidden === undefined ? await reply(request) : textReply(403, forbidden);
     return { ...apiReply, headers: toBrowserHeaders(apiReply.headers, url) };
   };

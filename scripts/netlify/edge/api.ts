@@ -8,7 +8,7 @@ interface EdgeContext {
 /** Edge function that Netlify runs before the redirect rules, for each call of the API (netlify.toml names the folder). */
 export default async function api(request: Request, context: EdgeContext): Promise<Response> {
   const url = new URL(request.url);
-  const forbidden = forbiddenReason(request.headers);
+  const forbidden = forbiddenReason(request.headers, url.pathname);
   if (forbidden !== undefined) {
     const errorHeaders = new Headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
     return new Response(`${forbidden}\n`, { status: 403, headers: toBrowserHeaders(errorHeaders, url) });

@@ -79,6 +79,7 @@ describe('P81 the guard of /api', () => {
   const getForbiddenReason = (site: string | null, dest: string | null): string | undefined =>
     forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
+      url.pathname,
     );
 
   test.each([
@@ -100,6 +101,20 @@ describe('P81 the guard of /api', () => {
     ]),
   ])('rejects Sec-Fetch-Site %s with Sec-Fetch-Dest %s', (site, dest) =>
     expect(getForbiddenReason(site, dest)).toMatch(/Only scripts of this site/),
+  );
+});
+
+describe('P44 the guard of /api, whose rewrite decodes the path,', () => {
+  test.each(['/api/getCategorias.php', '/api/getCategorias', '/api/get-categorias.v2.php'])('allows %s', (path) =>
+    expect(forbiddenReason(new Headers(), path)).toBeUndefined(),
+  );
+
+  test.each([
+    ...['/api', '/api/', '/api/..%2fadmin', '/api/%2e%2e%2fadmin', '/api/..%5cadmin', '/api/..%252fadmin'],
+    ...['/api/%2fevil.example', '/api/x/../../admin', '/api/x%3fa=1', '/api/x%26call=admin', '/api/x%23', '/api/.env'],
+    ...['/api/x%00.php', '/api/x%0d%0aA: b', '/api/%', '/%61pi/getCategorias.php', '/api%2fgetCategorias.php'],
+  ])('rejects %s, which is no file of the folder of the API', (path) =>
+    expect(forbiddenReason(new Headers(), path)).toBe('There is no such call.'),
   );
 });
 

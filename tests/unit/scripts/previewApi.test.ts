@@ -72,6 +72,15 @@ describe('the API behind /api', () => {
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
+  test.each(['/api/..%2fprivado', '/api/%2e%2e%2fprivado', '/api/x%2f..%2f..%2fprivado', '/api/a%26call=b'])(
+    'P44 %s does not reach another path of its host',
+    async (path) => {
+      shopPreview.apiRequests = [];
+      const { status } = await sendRequest(path);
+      expect([status, shopPreview.apiRequests]).toEqual([403, []]);
+    },
+  );
+
   test('responds with 502 and the reason if the API is down', async () => {
     const response = await sendRequest('/caido/x', { method: 'POST', body: 'a' });
     expect([response.status, response.headers['cache-control']]).toEqual([502, 'no-store']);
