@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad } from '../measurements.ts';
-import { stopAll, stopOnSignals } from '../setup/processes.mjs';
-import { provideSite } from './provideSite.ts';
+import { createLinePrinter, stopAll, stopOnSignals } from '../setup/processes.mjs';
+import { root } from '../setup/paths.mjs';
+import { buildSeededSite } from '../test/site.mjs';
 
+const siteFolder = '.cache/audit-site';
 const allParts = ['bytes', 'lighthouse', 'inp', 'slow'];
 
 try {
@@ -23,7 +27,7 @@ try {
   stopOnSignals(() => 130);
   const unbuiltProductId = await provideSite();
   // These modules read BASE_URL when they are loaded.
-  const { runAudit } = await import('./run.ts');
+  const { runAudit } = await import('./runAudit.ts');
   const { selectPages } = await import('./auditedPages.ts');
   const pages = await selectPages(values.pages.split(',').filter(Boolean), unbuiltProductId);
   console.log(formatLoad());
@@ -37,4 +41,21 @@ try {
   process.exitCode = 1;
 } finally {
   await stopAll();
+}
+
+/**
+ * Provides the site to measure: the one at BASE_URL, or a new build with its own sandbox. Deletes one product page of the build,
+ * to measure the live product page. Import modules of tests/support only after this, since they read BASE_URL and SANDBOX_URL.
+ * @returns the id of the product without a built page; undefined for BASE_URL
+ */
+async function provideSite(): Promise<string | undefined> {
+  if (process.env['BASE_URL']) return undefined;
+  // HTTP/2, as on Netlify; the certificate is self-signed.
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  const { site, api } = await buildSeededSite(siteFolder, createLinePrinter('site'), { https: true });
+  Object.assign(process.env, { BASE_URL: site, SANDBOX_URL: api });
+  const { fetchProducts } = await import('../../tests/support/site.ts');
+  const id = (await fetchProducts()).at(-1)?.id;
+  if (id) rmSync(join(root, siteFolder, 'dist', 'producto', `${id}.html`));
+  return id;
 }

@@ -1,14 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
-import { assignRandomIp } from '../../tests/support/clientIp.ts';
+import { assignRandomIp } from '../../tests/support/publicIp.ts';
 import type { Measurement } from './auditedPages.ts';
 import { newPhoneContext } from './openBrowser.ts';
 import { formFlows } from './inp/formFlows.ts';
 import { listFlows } from './inp/listFlows.ts';
 import { productFlows } from './inp/productFlows.ts';
 import type { FlowStep, UserFlow } from './inp/userFlow.ts';
-import { recordInteractions, takeWorstInteraction } from './inp/timings.ts';
 import { median, formatTable } from '../measurements.ts';
+
+declare global {
+  /** Returns the interactions since the last call: the longest event of each, ms. */
+  var takeInteractions: (() => number[]) | undefined;
+}
 
 /** Budget of an interaction, ms. */
 const maxInp = 200;
@@ -80,4 +84,35 @@ async function runStep(page: Page, { name, perform, waitFor }: FlowStep): Promis
   }
   const done = performance.now() - start;
   return { name, worst: await takeWorstInteraction(page), done };
+}
+
+/** Records the interactions of a page as Interaction to Next Paint counts them, before its first script runs. */
+const recordInteractions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    type Timing = PerformanceEventTiming & { interactionId: number };
+    const longestById = new Map<number, number>();
+    const add = (entries: PerformanceEntryList): void => {
+      for (const { interactionId, duration } of entries as Timing[])
+        if (interactionId) longestById.set(interactionId, Math.max(duration, longestById.get(interactionId) ?? 0));
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    globalThis.takeInteractions = () => {
+      add(observer.takeRecords());
+      const durations = [...longestById.values()];
+      longestById.clear();
+      return durations;
+    };
+  });
+
+/** The longest interaction since the last call, ms; 0 if all took less than a frame. */
+async function takeWorstInteraction(page: Page): Promise<number> {
+  // Events are reported after the frame that shows their result.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 0)),
+      ),
+  );
+  return Math.max(0, ...(await page.evaluate(() => globalThis.takeInteractions?.() ?? [])));
 }

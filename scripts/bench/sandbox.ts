@@ -5,8 +5,8 @@ import autocannon from 'autocannon';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad, reportBudgets } from '../measurements.ts';
 import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
-import { startSandbox } from './sandbox/process.ts';
-import { createMixedLoad } from './sandbox/requests.ts';
+import { startSandbox } from './sandbox/startSandbox.ts';
+import { createMixedLoad } from './sandbox/mixedLoad.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:sandbox',

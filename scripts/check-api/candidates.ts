@@ -1,9 +1,8 @@
 import { isRow, wireNames, type Entity } from '../../src/contract/schema.ts';
 import { branch, category, product } from '../../src/contract/catalogue.ts';
-import { normalizeName } from './fieldNames.ts';
 import type { HostConfig, RecordingClient } from './recordingClient.ts';
 import type { ProbeResult } from './probeApi.ts';
-import { parseBody, findRows } from './verdicts.ts';
+import { findRows, normalizeName, parseBody } from './verdicts.ts';
 
 export interface ConfigCandidate {
   /** The line to change, with its new content. */

@@ -9,6 +9,7 @@ import { checkFiles, type FileOptions } from './fileChecks.ts';
 import { createRecordingClient, type HostConfig, type RecordingClient } from './recordingClient.ts';
 import {
   checkBranches,
+  checkFieldNames,
   checkList,
   checkSale,
   checkStock,
@@ -17,7 +18,6 @@ import {
   findTypeWarning,
   type CallVerdict,
 } from './verdicts.ts';
-import { checkFieldNames } from './fieldNames.ts';
 
 const branch = mainBranch;
 const productLists = [

@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
 import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
@@ -14,7 +16,6 @@ import { createHeadersFile } from './headers.ts';
 import { createRedirectsFile } from './redirects.ts';
 import { keyFile } from './indexNow.ts';
 import { remoteImagePatterns } from './remoteImages.ts';
-import { addOfflinePageDigest } from './serviceWorker.ts';
 
 /** Astro integration that writes the files for Netlify: redirects, headers, sitemap, and the allowed hosts of pictures. */
 export function netlifyFiles(): AstroIntegration {
@@ -90,4 +91,22 @@ export function writeImageConfig(file: string): void {
   const { apiHost, pictureHosts } = settings();
   const images = { remote_images: remoteImagePatterns(apiHost, pictureHosts) };
   writeAtomically(file, `${JSON.stringify({ images }, null, 2)}\n`);
+}
+
+const workerSources = { on: 'src/features/offline/sw.worker.ts', off: 'src/features/offline/unregister.worker.ts' };
+
+/** Vite plugin that builds the service worker under its fixed name; `off`: a worker that unregisters itself. */
+export const serviceWorkerFile = (mode: 'on' | 'off'): Plugin => ({
+  name: 'worker-file',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: workerSources[mode], fileName: 'sw.js' });
+  },
+});
+
+/** Appends a digest of the offline page to the worker, since browsers fetch the page again only when the worker changes. */
+function addOfflinePageDigest(dist: string): void {
+  const page = readFileSync(join(dist, 'sin-conexion.html'));
+  appendFileSync(join(dist, 'sw.js'), `//${createHash('sha256').update(page).digest('hex').slice(0, 12)}\n`);
 }

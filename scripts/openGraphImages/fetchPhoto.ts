@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/client.ts';
 import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
-import { fitPhoto } from './renderImage.ts';
-import type { RgbBuffer } from './rgbBuffer.ts';
+import { fitPhoto, type RgbBuffer } from './renderImage.ts';
 
 /** Size limit of a photo. */
 const maxBytes = 25e6;

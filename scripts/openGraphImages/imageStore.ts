@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
@@ -33,19 +33,4 @@ const imageName = /^\d+-[0-9a-f]{12}\.jpg$/;
 export function removeUnusedImages(snapshotDir: string, usedFiles: ReadonlySet<string>): void {
   const folder = imageFolder(snapshotDir);
   for (const name of readdirSync(folder)) if (imageName.test(name) && !usedFiles.has(name)) rmSync(join(folder, name));
-}
-
-/** Copies images to a folder, as hard links if both are on one disk: ten thousand in half a second. */
-export function copyImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of names) {
-    const source = join(imageFolder(snapshotDir), name);
-    const target = join(folder, name);
-    rmSync(target, { force: true });
-    try {
-      linkSync(source, target);
-    } catch {
-      copyFileSync(source, target);
-    }
-  }
 }

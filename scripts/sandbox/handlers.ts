@@ -2,10 +2,9 @@ import type { ParsedList } from '../../src/contract/schema.ts';
 import type { ResponseOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
-import { productQueries as products } from './productQueries.ts';
+import { productQueries as products, shopQueries as shop } from './queries.ts';
 import { lastPromoVisit, registerPromo } from './promos.ts';
 import { recordVisit } from './visits.ts';
-import { shopQueries as shop } from './shopQueries.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 
 type Handlers = {

@@ -1,9 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { imageConfigFile } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
+import { findLanAddresses, loadCertificate } from '../preview/servers.ts';
+import { startPreview } from '../preview/startPreview.ts';
+import { startNode } from '../setup/processes.mjs';
 import { findWeaknesses } from './evaluator.ts';
 import { installObservatory, gradeHeaders } from './observatory.ts';
-import { buildAndServe, type ScanTarget } from './target.ts';
 
 const { positionals } = parseCommandLine({
   name: 'scan:headers',
@@ -11,6 +15,7 @@ const { positionals } = parseCommandLine({
   positional: 'URL',
 });
 
+const scanFolder = '.cache/scan';
 /** Pages that the sitemap does not list. */
 const unlistedPaths = [
   '/busqueda',
@@ -27,7 +32,7 @@ try {
   const [deployUrl] = positionals;
   const target: ScanTarget = deployUrl
     ? { url: new URL(deployUrl).origin, close: () => Promise.resolve() }
-    : await buildAndServe();
+    : await serveProductionBuild();
   try {
     process.exitCode = (await scan(scanner, target)) ? 0 : 1;
   } finally {
@@ -65,6 +70,47 @@ async function findSamplePaths(url: string, ca: Buffer | undefined): Promise<str
   const { body } = await fetchPage(new URL('/sitemap.xml', url), ca);
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return [...new Map(paths.map((path) => [path.split('/')[1], path] as const).reverse()).values()].reverse();
+}
+
+interface ScanTarget {
+  url: string;
+  /** File of its certificate, if that is self-signed. */
+  certificateFile?: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Builds the site from the existing snapshot as it would be published, for an API on https, and serves it with TLS. Its
+ * policies don't contain the sandbox's URLs, which have plain http.
+ */
+async function serveProductionBuild(): Promise<ScanTarget> {
+  const dist = join(scanFolder, 'dist');
+  const env = {
+    API_HOST: 'https://api.clavija.example',
+    SITE_URL: 'https://clavija.example',
+    DIST_DIR: dist,
+    CACHE_DIR: join(scanFolder, 'astro'),
+  };
+  const output: string[] = [];
+  const astro = startNode('build', ['node_modules/astro/bin/astro.mjs', 'build'], {
+    env,
+    onLine: (line) => void output.push(line),
+  });
+  if ((await astro.ended) !== 0) throw new Error(`The site could not be built:\n${output.join('\n')}`);
+
+  const cacheDir = resolve(scanFolder, 'preview');
+  const preview = await startPreview({
+    dist,
+    cacheDir,
+    configFile: imageConfigFile(dist),
+    log: () => undefined,
+    port: 0,
+    https: true,
+    host: '127.0.0.1',
+  });
+  const certificateFile = join(cacheDir, 'certificate.crt');
+  writeFileSync(certificateFile, loadCertificate(cacheDir, findLanAddresses()).cert);
+  return { url: preview.url, certificateFile, close: () => preview.close() };
 }
 
 interface HttpResponse {

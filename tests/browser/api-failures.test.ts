@@ -4,7 +4,7 @@ import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKi
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectFigures } from '../support/liveProduct.ts';
 import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
-import { ipServiceUrl } from '../support/recordCalls.ts';
+import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
 import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { longNames, openProductNamed } from '../support/longNames.ts';
+import { longNames, openProductNamed } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';

@@ -1,6 +1,7 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
-import { ipServiceUrl, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
+import { ipServiceUrl } from '../support/publicIp.ts';
+import { recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { header } from '../support/locators.ts';

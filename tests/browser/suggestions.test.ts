@@ -2,7 +2,7 @@ import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { createMalformedQueries } from '../support/malformedQueries.ts';
+import { createMalformedQueries } from '../support/maliciousTexts.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';

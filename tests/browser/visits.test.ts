@@ -1,21 +1,44 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
-import { toCallPattern, ipServiceUrl, recordCalls } from '../support/recordCalls.ts';
+import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
-import { assignRandomIp } from '../support/clientIp.ts';
-import {
-  visitorIp,
-  geolocationCallPattern,
-  recordVisits,
-  createExpectedVisit,
-  visitCallPattern,
-} from '../support/recordVisits.ts';
+import { baseUrl, fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
+import { assignRandomIp, ipServiceUrl, mockPublicIp } from '../support/publicIp.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
+
+const visitorIp = '203.0.113.77';
+const geolocationCallPattern = toCallPattern('localizarip');
+const visitCallPattern = toCallPattern('postVisita');
+const siteHost = new URL(baseUrl || 'http://localhost').host;
+/** The coordinates that the mocked geolocation returns. */
+const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
+
+/** Mocks the calls that report a visit. @returns the bodies of the reported visits from now on */
+async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
+  const visits: Record<string, unknown>[] = [];
+  await mockPublicIp(page, visitorIp);
+  await page.route(geolocationCallPattern, (route) =>
+    route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }),
+  );
+  await page.route(visitCallPattern, async (route) => {
+    visits.push(route.request().postDataJSON() as Record<string, unknown>);
+    await route.fulfill({ json: { results: true } });
+  });
+  return visits;
+}
+
+/** Creates the expected request body for a page view. */
+const createExpectedVisit = (route: string, parameters = '', coordinates = mockedCoordinates) => ({
+  IP: visitorIp,
+  ...coordinates,
+  Servidor: siteHost,
+  Ruta: route,
+  Parametros: parameters,
+});
 
 /**
  * Fetches the next response of a call, and passes it on. Not `waitForResponse`: the browser may discard the body of a response

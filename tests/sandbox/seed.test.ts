@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import { generateCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import type { SeedProduct } from '../../scripts/sandbox/seed/types.ts';
 import { countViews, drawingKinds, drawPicture } from '../../scripts/sandbox/seed/art/drawingKinds.ts';
 import type { Drawing } from '../../scripts/sandbox/seed/drawing.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';

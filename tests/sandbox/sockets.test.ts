@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '../../scripts/bench/sandbox/process.ts';
+import { startSandbox } from '../../scripts/bench/sandbox/startSandbox.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
 import { createSandboxServer } from '../../scripts/sandbox/server.ts';
 import { startSandboxServer } from '../support/startServer.ts';

@@ -174,7 +174,7 @@ describe('R11.5 one change triggers one build', () => {
     await expect(harness.poll()).rejects.toThrow(/state\.json cannot be read.*remove the file/);
   });
 
-  test('a state file of an earlier version, with other keys, is read', async () => {
+  test('a state file of an earlier version, with other keys, is read', () => {
     const time = '2026-11-20T14:00:00.000Z';
     mkdirSync(harness.rebuildDir, { recursive: true });
     writeFileSync(

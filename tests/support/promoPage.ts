@@ -1,7 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { main } from './locators.ts';
 import { onSandbox } from './site.ts';
-import { assignRandomIp } from './clientIp.ts';
+import { assignRandomIp } from './publicIp.ts';
 
 /** Sets up tests that open the promo page: gives each its own IP address, and skips them on a live API (R12.2). */
 export function setUpPromoTests(): void {

@@ -27,16 +27,3 @@ export function recordCalls(target: Page | BrowserContext): RecordedCall[] {
 
 /** Returns the URL pattern of a call. */
 export const toCallPattern = (call: CallName): string => `**/${call}*`;
-
-const { SANDBOX_URL, PUBLIC_IP_LOOKUP_URL } = process.env;
-
-/** The URL of the public-IP service that the site was built with (src/settings.ts). */
-export const ipServiceUrl = SANDBOX_URL
-  ? `${SANDBOX_URL}/ip`
-  : PUBLIC_IP_LOOKUP_URL || 'https://api.ipify.org?format=json';
-
-/** Mocks the public-IP service. */
-export const mockPublicIp = (target: Page | BrowserContext, ip: string): Promise<unknown> =>
-  target.route(ipServiceUrl, (route) =>
-    route.fulfill({ json: { ip }, headers: { 'access-control-allow-origin': '*' } }),
-  );

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { isReadRequest } from './callKind.ts';
+import { isReadRequest } from './readOnlyProxy.ts';
 import { baseUrl, onSandbox } from './site.ts';
 
 export * from '@playwright/test';

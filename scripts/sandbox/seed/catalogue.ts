@@ -5,8 +5,6 @@ import { branches, categories, sliders } from './shop.ts';
 import { createProduct, prepareHomeLists } from './createProduct.ts';
 import type { SeedCatalogue, SeedProduct } from './types.ts';
 
-export type { SeedCatalogue, SeedProduct } from './types.ts';
-
 /** Id of the first product after the fixtures. */
 const firstId = 101;
 

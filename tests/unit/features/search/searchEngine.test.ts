@@ -7,7 +7,7 @@ import { createFuzzyMatcher } from '../../../../src/features/search/engine/query
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
-import { createMalformedQueries } from '../../../support/malformedQueries.ts';
+import { createMalformedQueries } from '../../../support/maliciousTexts.ts';
 import { createSearchProduct } from '../../../support/nameSearch.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 
