@@ -2,8 +2,8 @@ import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
 import * as useCaseWeights from './language/useCaseWeights.ts';
-import { findCartridgeWords, findImpliedTraits } from './index/impliedWords.ts';
-import { typeBits } from './index/postings.ts';
+import { findCartridgeWords, findImpliedTraits, createNameExpander, learnFullForms } from './index/nameExpansion.ts';
+import { typeBits } from './index/invertedIndex.ts';
 import {
   createLexicon,
   maxPhraseWords,
@@ -12,7 +12,6 @@ import {
   type ProductType,
   type Vocabulary,
 } from './language/lexicon.ts';
-import { createNameExpander, learnFullForms } from './index/abbreviations.ts';
 import {
   leadingModifiers,
   createBrandDetector,

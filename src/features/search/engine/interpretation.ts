@@ -1,14 +1,13 @@
 import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
-import type { InvertedIndex } from './index/invertedIndex.ts';
+import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
 import { isLineOrBrand, type ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
 import type { describeExclusions } from './query/exclusions.ts';
 import type { formatMissingModel } from './ranking/notInCatalogue.ts';
-import { findConnector, type ParsedQuery, type PriceCondition, type QueryPart } from './query/parsedQuery.ts';
-import type { QueryClause } from './ranking/queryPlan.ts';
-import { typeBits } from './index/postings.ts';
+import type { ParsedQuery, PriceCondition, QueryPart } from './query/parsedQuery.ts';
+import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { range, stem, tokenize } from './language/text.ts';

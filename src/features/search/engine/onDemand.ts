@@ -2,17 +2,14 @@ import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from './query/correctionRules.ts';
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
-import type { InvertedIndex } from './index/invertedIndex.ts';
+import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
 import { formatMissingModel, withMentionedTypes } from './ranking/notInCatalogue.ts';
 import { findAges, replaceNumerals } from './language/numerals.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
-import { planExclusions } from './ranking/planExclusions.ts';
-import * as priceSort from './ranking/priceSort.ts';
-import { withRelatedProducts } from './ranking/relatedProducts.ts';
-import { parsePriceTerms, impliedPhoneType } from './query/priceWords.ts';
-import { typeBits } from './index/postings.ts';
+import { filterByShouldClauses, planExclusions, sortByPrice } from './ranking/constraints.ts';
+import { withRelatedProducts, findForSimilarPhones } from './ranking/relatedProducts.ts';
+import { parsePriceTerms, impliedPhoneType } from './query/prices.ts';
 import type { Match } from './ranking/rank.ts';
-import { findForSimilarPhones } from './ranking/similarPhones.ts';
 import type { WordLookup } from './query/spelling.ts';
 import { tokenize } from './language/text.ts';
 import { commonWords } from './language/vocabulary.ts';
@@ -75,7 +72,7 @@ export function createOnDemand(
     replaceNumerals,
     findAges,
     parsePriceTerms,
-    priceSort,
+    priceSort: { filterByShouldClauses, sortByPrice },
     impliedPhoneType: (parts: readonly QueryPart[], context: ParserContext) => impliedPhoneType(parts, context, index),
     describeExclusions,
     findExclusions,

@@ -1,11 +1,10 @@
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex } from './index/invertedIndex.ts';
+import { buildIndex, typeBits } from './index/invertedIndex.ts';
 import { substituteSimilarity, type Lexicon } from './language/lexicon.ts';
 import { createMatchers } from './ranking/matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
 import type { OnDemand } from './onDemand.ts';
 import { createParser } from './query/parse.ts';
-import { typeBits } from './index/postings.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
 import { createTextMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';

@@ -8,10 +8,9 @@ import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { phoneForBroaderSearch, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
-import { otherResultsHeading } from './noneForPhoneTexts.ts';
+import { otherResultsHeading, NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { formatQuantityNotice } from './quantityNotice.ts';
-import { NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
 /** How the query sorts by price ("barato"); null if it does not. */

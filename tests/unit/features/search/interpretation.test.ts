@@ -15,7 +15,7 @@ import {
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
+import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/NoResults.tsx';
 import { createNameSearch, createSearchProduct as product } from '../../../support/nameSearch.ts';
 
 /** Product names in the styles of several shops, Spanish and English. */

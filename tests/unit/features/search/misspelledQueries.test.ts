@@ -6,7 +6,7 @@ import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import {
   formatCorrections,
   formatDroppedTerms,

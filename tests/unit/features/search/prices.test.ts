@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replaceNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { parsePriceTerms } from '../../../../src/features/search/engine/query/priceWords.ts';
+import { parsePriceTerms } from '../../../../src/features/search/engine/query/prices.ts';
 import priceQueries from '../../../../scripts/bench/search/testCollections/prices.json' with { type: 'json' };
 import { fold } from '../../../../src/lib/text.ts';
 

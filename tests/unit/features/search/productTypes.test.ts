@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/noneForPhoneTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
 
 describe('R4.17 names that start with the brand', () => {

@@ -7,7 +7,7 @@ import {
   createSearchFile,
   shopLexicon,
 } from '../../../../src/features/search/engine/annotations.ts';
-import { field, wordPoints } from '../../../../src/features/search/engine/index/postings.ts';
+import { field, wordPoints } from '../../../../src/features/search/engine/index/invertedIndex.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 import { buildSearcher, runSteps } from '../../../../src/features/search/engine/searcher.ts';

@@ -60,7 +60,7 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
-  /** The full forms of abbreviated or damaged words of names (`abbreviations.ts`). */
+  /** The full forms of abbreviated or damaged words of names (`nameExpansion.ts`). */
   fullForms: FullForms;
   /** Names with full forms and implied words, by row, if they differ from the shop's. */
   indexedNames: ReadonlyMap<number, string>;

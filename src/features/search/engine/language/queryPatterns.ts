@@ -86,7 +86,7 @@ export const numeralPattern = [
 
 /**
  * Matches a text, with its numerals as digits, that may have price terms: a price word, a number after a word that may introduce a
- * price, or a number of three or more digits without a unit. Other texts have no price terms (priceWords.ts).
+ * price, or a number of three or more digits without a unit. Other texts have no price terms (prices.ts).
  */
 export const pricePattern = [
   String.raw`\$|\b(?:${priceCues.replaceAll(' ', '|')})`,

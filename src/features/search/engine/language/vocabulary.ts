@@ -720,7 +720,7 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante giga gigas gb';
 
-/** Prefixes of words in price phrases (`priceWords.ts`). */
+/** Prefixes of words in price phrases (`prices.ts`). */
 export const priceCues =
   'meno hasta max tope mucho abajo bajo debajo inferior mas mayor arriba encima desde partir minim superior presupuesto pasa pase rebas ' +
   'exced supere sobrepas llegu peso pesit varo baro bolas mangos soles quetzal lempira colones mxn mn m.n bara barrat varrat vajo econom varat accesib costo ' +

@@ -3,7 +3,7 @@ import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { Lexicon } from '../language/lexicon.ts';
 import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
 import { prefixRange, singular } from '../language/text.ts';
-import { parseUseCases } from '../language/useCaseVocabulary.ts';
+import { parseUseCases } from '../language/useCaseModel.ts';
 
 /** Words with at least this many consonants are corrected by their consonants alone: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;

@@ -1,4 +1,4 @@
-import { quantityTerm } from '../index/postings.ts';
+import { quantityTerm } from '../index/invertedIndex.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning } from '../language/lexicon.ts';
 import type { ExcludedTerm, Exclusion, QueryQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';

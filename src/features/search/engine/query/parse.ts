@@ -6,7 +6,7 @@ import { toProductTypes, type Meaning, type ProductType } from '../language/lexi
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
 import type { findAges, replaceNumerals } from '../language/numerals.ts';
-import type { parsePriceTerms } from './priceWords.ts';
+import type { parsePriceTerms } from './prices.ts';
 import type { Exclusion, QueryQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';

@@ -104,7 +104,3 @@ export interface PriceTerms {
   /** The limits of quantities, by their letters and digits: "50pulgadas" for "de más de 50 pulgadas". */
   quantityLimits?: ReadonlyMap<string, QuantityLimit>;
 }
-
-/** The connector that a part names, or undefined. */
-export const findConnector = (part: QueryPart | null) =>
-  part?.type === 'attribute' && part.attribute.type === 'connector' ? part.attribute : undefined;

@@ -1,8 +1,7 @@
 import { toProductTypes, type Lexicon, type ProductType } from '../language/lexicon.ts';
 import type { ParserContext, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
-import { decodeUseCaseModel, type UseCaseModel } from '../language/useCaseModel.ts';
-import { parseUseCases, type UseCase } from '../language/useCaseVocabulary.ts';
+import { decodeUseCaseModel, type UseCaseModel, parseUseCases, type UseCase } from '../language/useCaseModel.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 

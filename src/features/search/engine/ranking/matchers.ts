@@ -1,8 +1,6 @@
 import { fold } from '../../../../lib/text.ts';
-import type { InvertedIndex } from '../index/invertedIndex.ts';
-import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from '../language/lexicon.ts';
-import { bareModel, phoneVariants } from '../query/phones.ts';
 import {
+  type InvertedIndex,
   fieldBits,
   phoneBits,
   postingProduct,
@@ -15,7 +13,9 @@ import {
   prefixPoints,
   wordPoints,
   type ScoredPostings,
-} from '../index/postings.ts';
+} from '../index/invertedIndex.ts';
+import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from '../language/lexicon.ts';
+import { bareModel, phoneVariants } from '../query/phones.ts';
 import type { Quantity } from '../../../../lib/quantities.ts';
 import type { QuantityLimit } from '../query/parsedQuery.ts';
 import { quality, removeCoveredVariants, type TermVariant } from '../query/spelling.ts';

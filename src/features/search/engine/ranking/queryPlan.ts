@@ -1,10 +1,9 @@
 import { fold } from '../../../../lib/text.ts';
-import type { InvertedIndex } from '../index/invertedIndex.ts';
+import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { modelWords, phoneBrands, phonesWithPrefix, phoneVariants } from '../query/phones.ts';
-import type { ScoredPostings } from '../index/postings.ts';
-import { findConnector, type ParsedQuery, type PrefixPart, type QueryPart } from '../query/parsedQuery.ts';
+import type { ParsedQuery, PrefixPart, QueryPart } from '../query/parsedQuery.ts';
 import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /**
@@ -334,6 +333,10 @@ function matchPrefix(
     return matchers.matchBrand(meaning.brand, line, isByConnector(meaning.brand, types), types.length === 0);
   });
 }
+
+/** The connector that a part names, or undefined. */
+export const findConnector = (part: QueryPart | null) =>
+  part?.type === 'attribute' && part.attribute.type === 'connector' ? part.attribute : undefined;
 
 /** Whether universal products match a brand's phones by their connector. */
 const isByConnector = (brand: string, types: readonly ProductType[]): boolean =>

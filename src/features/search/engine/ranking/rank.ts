@@ -1,8 +1,8 @@
 import { fold } from '../../../../lib/text.ts';
-import { findConnector, type ParsedQuery, type PriceTerms } from '../query/parsedQuery.ts';
-import type { ScoredPostings } from '../index/postings.ts';
-import type * as PriceSort from './priceSort.ts';
-import type { QueryClause } from './queryPlan.ts';
+import type { ParsedQuery, PriceTerms } from '../query/parsedQuery.ts';
+import type { ScoredPostings } from '../index/invertedIndex.ts';
+import type { filterByShouldClauses, sortByPrice } from './constraints.ts';
+import { findConnector, type QueryClause } from './queryPlan.ts';
 import type { SearchProduct } from '../index/searchProduct.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from '../language/text.ts';
@@ -45,7 +45,7 @@ export interface Match {
 export interface Constraints {
   priceTerms: PriceTerms;
   /** Null for a query without a price or sort order. */
-  priceSort: typeof PriceSort | null;
+  priceSort: { filterByShouldClauses: typeof filterByShouldClauses; sortByPrice: typeof sortByPrice } | null;
   excluded: readonly ScoredPostings[];
 }
 

@@ -1,5 +1,4 @@
-import type { InvertedIndex } from '../index/invertedIndex.ts';
-import { collectMaxPoints, type ScoredPostings } from '../index/postings.ts';
+import { type InvertedIndex, collectMaxPoints, type ScoredPostings } from '../index/invertedIndex.ts';
 import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.
