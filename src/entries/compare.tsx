@@ -64,7 +64,7 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
         products={products}
         missing={missing}
         otherKinds={otherKinds}
-        listUrl={url ?? '/categorias'}
+        listUrl={url}
         availabilityText={createAvailabilityText()}
         chatBranchText={(stock) => findChatBranchText(stock, branches)}
         origin={location.origin}

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { longNames, openProductNamed } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -169,5 +170,21 @@ test(
       expect(pictureBox.top - header.bottom, name).toBeLessThanOrEqual(name.startsWith('results') ? 176 : 120);
       expect(price.bottom, name).toBeLessThanOrEqual(isMobile ? maxFirstPriceBottom : 620);
     }
+  },
+);
+
+test(
+  'Layout: the first cards of results appear where their skeletons stood',
+  phoneAndDesktop,
+  async ({ page, isMobile }) => {
+    await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+    const release = await holdRequests(page, '**/catalogo/**');
+    await page.goto('/busqueda?busqueda=funda');
+    const skeleton = await measureBox(page.locator('[data-skeleton] .card').first());
+    release();
+    const card = await measureBox(page.locator('.refined .card').first());
+    expect(Math.abs(card.top - skeleton.top)).toBeLessThanOrEqual(2);
+    expect(card.left).toBeCloseTo(skeleton.left, 0);
+    expect(card.right).toBeCloseTo(skeleton.right, 0);
   },
 );

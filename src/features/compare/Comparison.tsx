@@ -5,6 +5,7 @@ import { notStated } from '../../components/productAttributes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
+import { allCategoriesLink } from '../../components/texts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyLabel, buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
@@ -16,8 +17,8 @@ interface Props {
   missing: number;
   /** How many products of the URL are of another kind. */
   otherKinds: number;
-  /** URL of the list from which to choose other products. */
-  listUrl: string;
+  /** URL of the list from which to choose other products; null if the products have none in common. */
+  listUrl: string | null;
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of the Comprar button names. */
@@ -43,8 +44,8 @@ export function Comparison({
       {products.length < minCompared && (
         <p className="notice">
           <strong>Para comparar hacen falta dos productos.</strong>
-          <a className="link" href={listUrl}>
-            Elige otros en su lista
+          <a className="link" href={listUrl ?? '/categorias'}>
+            {listUrl ? 'Elegir otro producto' : allCategoriesLink}
           </a>
         </p>
       )}

@@ -25,6 +25,7 @@ import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.ts
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
+import { soldOutText } from '../../../components/texts.ts';
 import { splitAtPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
@@ -113,8 +114,8 @@ interface BuyBarProps {
 }
 
 /**
- * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): the name in one line, the
- * price, the chat and Comprar. The name is truncated, except for its phone.
+ * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold out and
+ * the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
 function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const { name } = product;
@@ -122,6 +123,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">
+        {!buy && !unavailable && <b>{soldOutText}</b>}
         <span>{before}</span>
         {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}

@@ -65,6 +65,13 @@ describe('R5.5 Comprar', () => {
     expect(html.indexOf('Avísame cuando llegue')).toBeLessThan(html.indexOf('disabled'));
     expect(toPlainText(renderBuyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
   });
+
+  test('R5.4 the bar of a phone, whose first screen has no stock, says that a product is sold out', () => {
+    const renderBar = (changes: Partial<Product>): string =>
+      renderBuyBox(changes).html.split('class="buy-bar"')[1] ?? '';
+    expect(renderBar({ stock: { 1: 0, 2: 0 } })).toContain('<b>Agotado</b>');
+    expect(renderBar({ stock: { 1: 0, 2: 1 } })).not.toContain('Agotado');
+  });
 });
 
 describe('R2.6 stock by branch', () => {
