@@ -145,7 +145,7 @@ export const privacy = {
     {
       name: 'Solicitud de factura',
       what: 'Nombre o razón social, RFC, régimen fiscal, domicilio fiscal, correo, teléfono, número y total de tu nota, forma de pago y uso del CFDI.',
-      use: 'Emitir tu factura, enviártela y tener tus datos listos para la siguiente. Mientras llenas el formulario, lo escrito se guarda sólo en esa pestaña de tu navegador.',
+      use: 'Emitir tu factura, enviártela y tener tus datos listos para la siguiente. Mientras llenas el formulario, lo escrito se guarda solo en esa pestaña de tu navegador.',
     },
     {
       name: 'Búsqueda por teléfono',

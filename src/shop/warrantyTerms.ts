@@ -31,8 +31,8 @@ export const warrantyKinds = [
     days: 15,
     onlyInstalled: true,
     covers:
-      'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
-    summary: ', sólo si lo instalamos nosotros',
+      'Defectos de fábrica, solo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
+    summary: ', solo si lo instalamos nosotros',
     prefixes: 'refaccion componente',
   },
   {

@@ -37,11 +37,11 @@ test('Labels: a text filters them, and a message shows if none matches', async (
   await expect(page.locator('.label').first()).toBeVisible();
   const status = main(page).getByRole('status');
   const before = await status.textContent();
-  await main(page).getByLabel('Sólo las que digan').fill('cargador');
+  await main(page).getByLabel('Solo las que contengan').fill('cargador');
   await expect(status).not.toHaveText(before ?? '');
   const names = await page.locator('.label-name').allTextContents();
   expect(names.filter((name) => !name.toLowerCase().includes('cargador'))).toEqual([]);
-  await main(page).getByLabel('Sólo las que digan').fill('xyzxyz');
+  await main(page).getByLabel('Solo las que contengan').fill('xyzxyz');
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 

@@ -116,6 +116,6 @@ test('R8.3 a list that fails to load shows an error with a retry; an empty one s
   await expect(main(page).getByRole('alert')).toContainText('No se pudo cargar');
   await page.unroute(utilitiesCallPattern);
   await page.route(utilitiesCallPattern, (route) => route.fulfill({ json: { results: null } }));
-  await main(page).getByRole('button', { name: 'Reintentar' }).click();
+  await main(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
 });

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(warrantyRow(page, 'Electrónica')).toContainText('1 mes');
     await expect(warrantyRow(page, 'Cristal templado')).toContainText('1 mes');
     await expect(warrantyRow(page, 'Cristal templado')).toContainText('también si se rompe');
-    await expect(warrantyRow(page, 'Componentes para celular')).toContainText('sólo si los instalamos nosotros');
+    await expect(warrantyRow(page, 'Componentes para celular')).toContainText('solo si los instalamos nosotros');
     await expect(warrantyRow(page, 'Fundas')).toContainText('Sin garantía');
     await expect(warrantyRow(page, 'Usados o reacondicionados')).toContainText('Sin garantía');
     await expect(section(page, 'Qué cubre')).toContainText('Defectos de fábrica');

@@ -65,7 +65,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
       </FormField>
       <Field
         id="palabras"
-        label="Sólo las que digan"
+        label="Solo las que contengan"
         optional
         value={words}
         onValue={(text) => updateLabelChoice({ words: text })}
@@ -76,7 +76,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
           checked={inStock}
           onChange={(event) => updateLabelChoice({ inStock: event.currentTarget.checked })}
         />
-        Sólo con existencias
+        Solo con existencias
       </label>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
+import { retryHelp, retryLabel } from '../../components/texts.ts';
 import { $utilities, loadFiles, unlock, type UtilitiesState } from './utilities.store.ts';
 import { fileUrl, type FileGroup } from './utilities.ts';
 
@@ -33,9 +34,9 @@ function CurrentStep({ state }: { state: UtilitiesState }) {
 const LoadFailure = () => (
   <div className="notice" role="alert">
     <strong>No se pudo cargar la lista de archivos.</strong>
-    <p>Revisa tu conexión e inténtalo de nuevo.</p>
+    <p>{retryHelp}</p>
     <button className="button" type="button" onClick={() => void loadFiles()}>
-      Reintentar
+      {retryLabel}
     </button>
   </div>
 );

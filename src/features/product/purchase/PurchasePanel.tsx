@@ -141,6 +141,6 @@ const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ?
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 
 const otherBranchesText = (elsewhere: number): string => {
-  if (elsewhere === 0) return 'Sólo en esta sucursal';
+  if (elsewhere === 0) return 'Solo en esta sucursal';
   return elsewhere === 1 ? 'También en otra sucursal' : `También en otras ${elsewhere} sucursales`;
 };

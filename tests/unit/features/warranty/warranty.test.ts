@@ -31,7 +31,7 @@ describe('R9.1 the warranty of a product, by its category, name and condition', 
     expect(Object.fromEntries(warrantyKinds.map((kind) => [kind.id, warrantyLine(kind)]))).toEqual({
       electronica: 'Un mes contra defectos de fábrica.',
       'cristal-templado': 'Un mes, también si se rompe.',
-      componentes: '15 días, sólo si lo instalamos nosotros.',
+      componentes: '15 días, solo si lo instalamos nosotros.',
       fundas: 'Las fundas no llevan garantía.',
       usados: 'Lo usado o reacondicionado no lleva garantía.',
     });
