@@ -98,7 +98,7 @@ const figures = files(
 
 /** Modules of pages with products, and of lists of names, that other pages load on demand. */
 const onDemand = files(
-  'features/product/live/comparedIds.ts',
+  'components/compareUrl.ts',
   'features/recent/recent.ts',
   'components/productKind.ts',
   'components/pictureUrl.ts',

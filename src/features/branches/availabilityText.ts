@@ -2,8 +2,7 @@ import { ownBranchText } from '../../components/texts.ts';
 import type { StockByBranch } from '../../contract/catalogue.ts';
 import { postalDistance } from './branches.ts';
 import { chosenBranchId } from './branches.store.ts';
-import type { BranchTuple } from './branchTuples.ts';
-import { readHeaderBranches } from './headerBranches.ts';
+import { readHeaderBranches, type BranchTuple } from './headerBranches.ts';
 
 /**
  * Where a product is available, and how many: "En tu sucursal: 4", or "En Zapopan: 9", the branch with the nearest postal code

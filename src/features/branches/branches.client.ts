@@ -2,6 +2,8 @@ import { lazy, onLazyClick } from '../../runtime/lazy.ts';
 import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
 import { startOpeningStatus } from './openingStatus.ts';
 
+const loadChooser = lazy(() => import('./chooseBranch.client.ts'));
+
 /**
  * Shows the shopper's branch and whether it is open, and opens the branch modal from every button that offers it (R2.6). The
  * modal, with React, is fetched on user intent: as an island it would add bytes to every page (src/runtime/README.md).
@@ -12,7 +14,10 @@ export function startBranches(): void {
   // Follows a choice in another tab, or on a later page if Back restores this one.
   addEventListener('storage', showChosen);
   addEventListener('pageshow', ({ persisted }) => persisted && showChosen());
-  if (linkedBranchId()) lazy(() => import('./linkedBranch.client.ts'))().catch(() => undefined);
+  if (linkedBranchId())
+    loadChooser()
+      .then(({ chooseLinkedBranch }) => chooseLinkedBranch())
+      .catch(() => undefined);
   startOpeningStatus();
   onLazyClick(
     '[data-pick-branch]',
@@ -20,9 +25,7 @@ export function startBranches(): void {
     ({ openModal }) => openModal(),
   );
   // On branch pages.
-  onLazyClick(
-    '[data-choose-branch]',
-    lazy(() => import('./branchChoice.client.ts')),
-    ({ chooseEnclosingBranch }, button) => chooseEnclosingBranch(button),
+  onLazyClick('[data-choose-branch]', loadChooser, ({ chooseEnclosingBranch }, button) =>
+    chooseEnclosingBranch(button),
   );
 }

@@ -3,8 +3,8 @@ import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { compareUrl, canCompareWith } from './comparable.ts';
-import { maxCompared, minCompared, parseIds } from '../product/live/comparedIds.ts';
+import { canCompareWith } from './compare.ts';
+import { compareUrl, maxCompared, minCompared, parseIds } from '../../components/compareUrl.ts';
 import stylesUrl from './ChooseProducts.css?url';
 
 /** The URL parameter of the chosen ids, and the name of the checkboxes. */

@@ -8,11 +8,11 @@ import {
   type LiveFigures,
 } from '../../contract/catalogue.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readUnavailable } from './unavailable.ts';
 import {
   $unavailable,
   storeFigures,
   addUnavailable,
+  readUnavailable,
   mergeFigures,
   readStoredFigures,
   readRecentFigures,

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { LiveFigures } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { clearUnavailable, readUnavailable, saveUnavailable } from './unavailable.ts';
 import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
 /** The live figures that this page knows, by product id. */
@@ -42,4 +41,25 @@ export function mergeFigures(figures: readonly LiveFigures[]): void {
 export function addUnavailable(id: string): void {
   saveUnavailable(id);
   $unavailable.set([id, ...$unavailable.get().filter((unavailableId) => unavailableId !== id)]);
+}
+
+/** Max unavailable products stored, the latest ones. */
+const maxUnavailable = 100;
+
+/** Reads the ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
+export function readUnavailable(): string[] {
+  const stored = tabStorage.read('ya-no-disponibles');
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
+}
+
+/** Saves that a product is unavailable. Where the browser blocks storage, only the current page shows it. */
+export const saveUnavailable = (id: string): void =>
+  writeUnavailable([id, ...readUnavailable().filter((storedId) => storedId !== id)]);
+
+/** Removes a product that is available again. */
+export const clearUnavailable = (id: string): void =>
+  writeUnavailable(readUnavailable().filter((storedId) => storedId !== id));
+
+function writeUnavailable(ids: readonly string[]): void {
+  tabStorage.write('ya-no-disponibles', ids.slice(0, maxUnavailable));
 }

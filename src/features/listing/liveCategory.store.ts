@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { fetchJson } from '../../api/client.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/catalogue.ts';
+import { toSlug } from '../../lib/text.ts';
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
-import { isSameName, liveCategoryPath } from './liveCategoryUrl.ts';
 import { storeFigures } from './figures.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
@@ -89,3 +89,15 @@ async function findPageUrl(name: string): Promise<string | null> {
 
 const isInApi = async (name: string): Promise<boolean> =>
   (await fetchCategories()).some((category) => isSameName(category.name, name));
+
+/** The path of a category without a page: the slug of its name; the name itself if it has no slug of its own. */
+export function liveCategoryPath(name: string, categories: readonly { name: string }[]): string {
+  const slug = toSlug(name);
+  const hasOwnSlug = slug && categories.filter((category) => toSlug(category.name) === slug).length === 1;
+  return `/categoria/${hasOwnSlug ? slug : encodeURIComponent(name)}`;
+}
+
+/** Whether two names differ in case only. */
+export const isSameName = (a: string, b: string): boolean => normalize(a) === normalize(b);
+
+const normalize = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -1,7 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
-import type { PhoneModel } from './phone.ts';
-import { describePhones, type CategoryLink } from './productPhones.ts';
+import { allForPhoneLabel } from '../../components/texts.ts';
+import { phoneProductsUrl, type PhoneModel } from './phone.ts';
+import type { CategoryLink, PhoneFitView } from './phoneFit.ts';
 
 interface Props {
   /** The phones that the product fits. */
@@ -34,4 +35,21 @@ export function PhoneFit({ phones, category }: Props) {
       </p>
     </div>
   );
+}
+
+/** Describes which phones a product fits, for shoppers who have not chosen a phone (for the others: describeFit). */
+export const describePhones = (phones: readonly PhoneModel[]): PhoneFitView => ({
+  state: 'unknown',
+  text: `Para ${formatNames(phones)}`,
+  link: allForPhoneLabel(phones[0]?.name ?? '', null),
+  url: phoneProductsUrl(phones[0]?.slug ?? ''),
+  button: phones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
+});
+
+/** "iPhone 14 y iPhone 14 Pro", "iPhone 11, iPhone 12 y 3 más". */
+function formatNames(phones: readonly PhoneModel[]): string {
+  const names = phones.map(({ name }) => name);
+  const last = names.length > 3 ? `${names.length - 2} más` : names.at(-1);
+  const others = names.slice(0, names.length > 3 ? 2 : -1).join(', ');
+  return [others, last].filter(Boolean).join(' y ');
 }

@@ -2,8 +2,7 @@ import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { markCompatibleCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $preferredPhone, setPreferredPhone, fetchCompatibleIds } from './preferredPhone.store.ts';
 import type { PhoneModel } from './phone.ts';
-import { describeFit, type FitCounts } from './phoneFit.ts';
-import type { CategoryLink, PhoneFitView } from './productPhones.ts';
+import { describeFit, type CategoryLink, type FitCounts, type PhoneFitView } from './phoneFit.ts';
 
 const buttonSelector = '[data-phone-fit-button]';
 

@@ -2,7 +2,21 @@ import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { phoneProductsUrl, type PhoneModel } from './phone.ts';
-import type { CategoryLink, PhoneFitView } from './productPhones.ts';
+
+/** The phone section of a product page (PhoneFit.tsx): its texts and link. */
+export interface PhoneFitView {
+  state: 'unknown' | 'fits' | 'other';
+  text: string;
+  link: string;
+  url: string;
+  button: string;
+}
+
+/** The product's category: its name within a sentence, and the URL of its page. */
+export interface CategoryLink {
+  name: string;
+  url: string;
+}
 
 /** How many products fit the shopper's phone: in the product's category, and in total. */
 export interface FitCounts {

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { readUnavailable } from '../listing/unavailable.ts';
+import { readUnavailable } from '../listing/figures.store.ts';
 import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './recent.ts';
 

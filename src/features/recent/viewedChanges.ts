@@ -4,7 +4,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { readRecentFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
-import { readUnavailable } from '../listing/unavailable.ts';
+import { readUnavailable } from '../listing/figures.store.ts';
 import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './recent.ts';
 
 /**

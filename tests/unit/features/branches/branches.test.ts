@@ -7,6 +7,7 @@ import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
 import { findNearbyBranches, findPostalCode } from '../../../../src/features/branches/nearbyBranches.ts';
 import { $branch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
+import { chooseLinkedBranch } from '../../../../src/features/branches/chooseBranch.client.ts';
 import { readChosenBranch, saveChosenBranch, showBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/productFactory.ts';
@@ -196,7 +197,7 @@ describe('R2.6 the device stores the chosen branch', () => {
     ] as unknown as PerformanceEntryList);
     const branches = JSON.stringify([['5', 'Zona Centro', 'Tijuana', '22000']]);
     vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => ({ dataset: { branches } }) });
-    await import('../../../../src/features/branches/linkedBranch.client.ts');
+    chooseLinkedBranch();
     expect(chosenBranchId()).toBe('5');
     expect(items.get('sucursal')).toContain('"3"');
     expect(readChosenBranch()).toEqual({ id: '5', name: 'Tijuana · Zona Centro' });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
-import { compareUrl, canCompareWith } from '../../../../src/features/compare/comparable.ts';
-import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
-import { parseIds } from '../../../../src/features/product/live/comparedIds.ts';
+import { compareUrl, parseIds } from '../../../../src/components/compareUrl.ts';
+import { canCompareWith, keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
 
 test.each([
   ['1,2', ['1', '2']],

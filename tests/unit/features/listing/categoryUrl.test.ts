@@ -7,7 +7,7 @@ import {
   findLinkedByExactName,
   findLinkedCategory,
 } from '../../../../src/features/listing/categoryUrl.ts';
-import { isSameName, liveCategoryPath } from '../../../../src/features/listing/liveCategoryUrl.ts';
+import { isSameName, liveCategoryPath } from '../../../../src/features/listing/liveCategory.store.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/productFactory.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/phone/phone.ts';
 import { parseStored } from '../../../support/parseStored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
-import { describePhones } from '../../../../src/features/phone/productPhones.ts';
+import { describePhones } from '../../../../src/features/phone/PhoneFit.tsx';
 import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';

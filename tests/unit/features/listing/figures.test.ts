@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clearUnavailable, readUnavailable, saveUnavailable } from '../../../../src/features/listing/unavailable.ts';
+import { clearUnavailable, readUnavailable, saveUnavailable } from '../../../../src/features/listing/figures.store.ts';
 
 test('R5.12 the tab stores unavailable products, the latest first, until they are available again', () => {
   const stored = new Map<string, string>();

@@ -1,0 +1,26 @@
+import { branchName } from '../../components/branch.ts';
+import { tabStorage } from '../../lib/storage.ts';
+import { linkedBranchId, saveChosenBranch, showBranch } from './chosenBranch.ts';
+import { readHeaderBranches } from './headerBranches.ts';
+
+// Loaded by branches.client.ts when needed.
+
+/** Sets the branch in the page's URL as that of this visit, if it exists; the device keeps its branch (R2.12). */
+export function chooseLinkedBranch(): void {
+  const linkedId = linkedBranchId();
+  const [id, neighbourhood = '', city = ''] = readHeaderBranches().find(([branchId]) => branchId === linkedId) ?? [];
+  if (!id) return;
+  const branch = { id, name: branchName({ neighbourhood, city }) };
+  tabStorage.write('tienda', branch);
+  showBranch(branch);
+}
+
+/** Stores the branch that contains a button as the shopper's. */
+export function chooseEnclosingBranch(button: HTMLElement): void {
+  const branch = button.closest<HTMLElement>('[data-branch]');
+  const name = branch?.querySelector<HTMLElement>('[data-name]');
+  if (!branch || !name) return;
+  saveChosenBranch({ id: branch.dataset['branch'] ?? '', name: name.textContent.trim() });
+  // The button is hidden now.
+  name.focus();
+}
