@@ -24,10 +24,9 @@ export function Invoice() {
     return followHistory();
   }, []);
   const CurrentStep = stepViews[draft.step];
-  const isSent = outcome && outcome.kind !== 'preview';
   return (
     <div ref={root} className="invoice">
-      {isSent ? (
+      {outcome?.kind === 'sent' ? (
         <Confirmation {...outcome} />
       ) : (
         <>
@@ -135,10 +134,9 @@ function SaleSummary() {
   );
 }
 
-/** Confirms that the request was mailed; registering the customer may have failed (R6.8). It replaces the page's heading. */
-export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
+/** Confirms that the request was mailed; saving the customer may have failed (R6.8). It replaces the page's heading. */
+export function Confirmation({ customerSaved, request }: { customerSaved: boolean; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
-  const sent = kind === 'sent';
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -148,18 +146,18 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
       <div>
         <div
           ref={box}
-          className={sent ? 'callout success' : 'callout alert'}
-          role={sent ? 'status' : 'alert'}
+          className={customerSaved ? 'callout success' : 'callout alert'}
+          role={customerSaved ? 'status' : 'alert'}
           tabIndex={-1}
         >
-          <Icon paths={sent ? icons.check : icons.warning} />
+          <Icon paths={customerSaved ? icons.check : icons.warning} />
           <h2>Recibimos tu solicitud</h2>
           <p>
             Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
           <p className="contact-hint">
-            {sent ? 'Si no te llega, revisa tu correo no deseado o' : 'No fue posible registrar tus datos:'} escríbenos
-            o llámanos.
+            {customerSaved ? 'Si no te llega, revisa tu correo no deseado o' : 'No fue posible registrar tus datos:'}{' '}
+            escríbenos o llámanos.
           </p>
         </div>
         <p className="actions">

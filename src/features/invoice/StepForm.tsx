@@ -7,7 +7,7 @@ import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { toSummary } from './fields.ts';
-import { formErrors, invoiceChat, type FormError } from './invoice.ts';
+import { formAlerts, invoiceChat, type FormAlert } from './invoice.ts';
 import { $invoice, goToStep } from './invoice.store.ts';
 
 /** The form's state; hydration starts with the initial one, which the page's HTML shows. */
@@ -25,7 +25,7 @@ interface StepFormProps {
 
 /** The layout of a step: errors, fields, and the buttons to continue and to go back. */
 export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy, children }: StepFormProps) {
-  const { errors, submitCount, formError, busy } = useInvoice();
+  const { errors, submitCount, formAlert, busy } = useInvoice();
   const summary = toSummary(errors);
   return (
     <form
@@ -39,7 +39,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       }}
     >
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
-      {formError && formError !== 'confirmRfc' && <FormErrorBox key={formError} error={formError} />}
+      {formAlert && formAlert !== 'confirmRfc' && <FormAlertBox key={formAlert} alert={formAlert} />}
       {children}
       <div className="invoice-form-actions">
         <button className="button ink full" type="submit" disabled={busy}>
@@ -117,22 +117,22 @@ function focusField(event: React.MouseEvent, id: string): void {
   field.focus({ preventScroll: true });
 }
 
-/** Why the step cannot continue, and how to contact the shop (R6.2, R6.8). */
-export function FormErrorBox({ error }: { error: FormError }) {
+/** Why the step cannot continue, or what to confirm, and how to contact the shop (R6.2, R6.8, R6.9). */
+export function FormAlertBox({ alert }: { alert: FormAlert }) {
   const box = useRef<HTMLDivElement>(null);
   const { receipt } = useInvoice().draft.values;
   useEffect(() => box.current?.focus(), []);
-  const { title, help } = formErrors[error];
+  const { title, help } = formAlerts[alert];
   return (
     <div ref={box} className="callout alert" role="alert" tabIndex={-1}>
       <Icon paths={icons.warning} />
       <div>
-        <strong className={error === 'failed' ? 'offer-text' : undefined}>{title}</strong>
+        <strong className={alert === 'failed' ? 'offer-text' : undefined}>{title}</strong>
         <p>{help}</p>
         <p className="fallback-links">
           <a
             className="link"
-            href={error === 'month' ? invoiceChat.otherMonth(receipt) : invoiceChat.help}
+            href={alert === 'month' ? invoiceChat.otherMonth(receipt) : invoiceChat.help}
             target="_blank"
             rel="noopener noreferrer"
           >

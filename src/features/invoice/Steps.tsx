@@ -6,9 +6,9 @@ import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, useChoices } from './sat.ts';
-import { sendRequest } from './sendRequest.ts';
+import { submitRequest } from './submitRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
-import { DefinitionList, FormErrorBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
+import { DefinitionList, FormAlertBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: the sale (R6.1). */
@@ -147,16 +147,16 @@ function PaymentFields() {
   );
 }
 
-function sendLabel(error: ReturnType<typeof useInvoice>['formError']): string {
-  if (error === 'confirmResend') return 'Sí, enviar otra vez';
-  return error === 'confirmRfc' ? 'Enviar con este RFC' : 'Solicitar factura';
+function sendLabel(alert: ReturnType<typeof useInvoice>['formAlert']): string {
+  if (alert === 'confirmResend') return 'Sí, enviar otra vez';
+  return alert === 'confirmRfc' ? 'Enviar con este RFC' : 'Solicitar factura';
 }
 
 /** A warning below an invalid RFC, which takes the focus when the shopper is about to send the request (R6.10). */
 function RfcWarning() {
-  const { draft, formError } = useInvoice();
+  const { draft, formAlert } = useInvoice();
   const box = useRef<HTMLElement>(null);
-  const needsConfirmation = formError === 'confirmRfc';
+  const needsConfirmation = formAlert === 'confirmRfc';
   useEffect(() => {
     if (needsConfirmation) box.current?.focus();
   }, [needsConfirmation]);
@@ -183,23 +183,23 @@ function RfcWarning() {
 
 /** All data, for review before it is sent. */
 export function ReviewStep() {
-  const { draft, busy, formError, outcome } = useInvoice();
+  const { draft, busy, formAlert, outcome } = useInvoice();
   const { values } = draft;
   return (
     <StepForm
-      onSubmit={() => void sendRequest()}
-      button={[sendLabel(formError), 'Enviando tu solicitud…']}
+      onSubmit={() => void submitRequest()}
+      button={[sendLabel(formAlert), 'Enviando tu solicitud…']}
       back="data"
       privacy
     >
       {/* Also after a reload, and when the shopper comes back to this step. */}
-      {mayHaveArrived(draft) && !busy && !formError && <FormErrorBox error="unconfirmed" />}
+      {mayHaveArrived(draft) && !busy && !formAlert && <FormAlertBox alert="unconfirmed" />}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
         <DefinitionList rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
       </section>
-      {outcome?.kind === 'preview' && (
-        <section className="invoice-preview" role="status">
+      {outcome?.kind === 'dryRun' && (
+        <section className="invoice-dry-run" role="status">
           <h2>Vista previa</h2>
           <p>En esta versión de prueba no se envía nada. Esto es lo que se enviaría:</p>
           <pre>{outcome.text}</pre>

@@ -15,7 +15,7 @@ import {
 } from './draft.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { validate, type FieldErrors, type FieldName, type FormStep, type FieldValues } from './fields.ts';
-import { findSaleError, parseTotal, type FormError } from './invoice.ts';
+import { findSaleError, parseTotal, type FormAlert } from './invoice.ts';
 import { prefillFromCustomer, withoutCustomer } from './request.ts';
 import { isUseAllowed } from './sat.ts';
 
@@ -28,14 +28,17 @@ export interface SentRequest {
   email: string;
 }
 
-export type SendOutcome = { kind: 'sent' | 'unregistered'; request: SentRequest } | { kind: 'preview'; text: string };
+/** `customerSaved`: whether the shop has the customer's data, too. A deploy without writes only shows the text of the mail (R12.2). */
+export type SubmitOutcome =
+  | { kind: 'sent'; customerSaved: boolean; request: SentRequest }
+  | { kind: 'dryRun'; text: string };
 
 interface InvoiceState {
   draft: Draft;
   errors: FieldErrors;
-  /** Why the step cannot continue; 'confirmRfc': the review asks to confirm the RFC (R6.10). */
-  formError: FormError | 'confirmRfc' | null;
-  outcome: SendOutcome | null;
+  /** The alert above the step; 'confirmRfc' is not above it, but at the RFC of the review (R6.10). */
+  formAlert: FormAlert | 'confirmRfc' | null;
+  outcome: SubmitOutcome | null;
   /** Number of validations, so that screen readers announce repeated errors again. */
   submitCount: number;
   /** A call is in flight: one at a time, with the buttons locked. */
@@ -45,7 +48,7 @@ interface InvoiceState {
 export const $invoice = atom<InvoiceState>({
   draft: emptyDraft,
   errors: {},
-  formError: null,
+  formAlert: null,
   outcome: null,
   submitCount: 0,
   busy: false,
@@ -109,7 +112,7 @@ export function setValue(name: FieldName, value: string): void {
 function validateStep(step: FormStep): FieldValues | null {
   const { draft, submitCount } = $invoice.get();
   const { values, errors } = validate(step, draft.values);
-  updateInvoice({ formError: null, outcome: null, errors: errors ?? {}, submitCount: submitCount + 1 });
+  updateInvoice({ formAlert: null, outcome: null, errors: errors ?? {}, submitCount: submitCount + 1 });
   if (values) updateDraft({ values });
   return values;
 }
@@ -147,7 +150,7 @@ export function followHistory(): () => void {
 }
 
 function showStep(requested: Step): void {
-  updateInvoice({ errors: {}, formError: null, outcome: null });
+  updateInvoice({ errors: {}, formAlert: null, outcome: null });
   const { draft } = $invoice.get();
   const step = reachableStep(draft, requested);
   if (step !== draft.step) updateDraft({ step });
@@ -168,9 +171,9 @@ export const findSale = (): Promise<void> =>
     const { draft } = $invoice.get();
     // The shopper may have left the step meanwhile.
     if (draft.step !== 'receipt') return;
-    const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
-    updateInvoice({ formError });
-    if (formError) return;
+    const formAlert = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
+    updateInvoice({ formAlert });
+    if (formAlert) return;
     updateDraft({ sale, matched: matchedKey, values: { ...draft.values, receipt, total } });
     goToStep('phone');
   });
@@ -209,7 +212,7 @@ async function runExclusively(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch {
-    updateInvoice({ formError: 'failed' });
+    updateInvoice({ formAlert: 'failed' });
   } finally {
     updateInvoice({ busy: false });
   }

@@ -18,13 +18,13 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step cannot continue: a sale that cannot be invoiced, a failed call, a mail whose response was lost, which may have been sent
- * (`unconfirmed`), or the question whether to send it again (`confirmResend`).
+ * Why a step cannot continue: a sale that cannot be invoiced, a failed call, or a mail whose response was lost, which may have been
+ * sent (`unconfirmed`); or what the shopper has to confirm first: that it is sent again (`confirmResend`).
  */
-export type FormError = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
+export type FormAlert = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 
-/** The texts of form errors (R6.2, R6.8, R6.9). */
-export const formErrors: Record<FormError, { title: string; help: string }> = {
+/** The texts of alerts (R6.2, R6.8, R6.9). */
+export const formAlerts: Record<FormAlert, { title: string; help: string }> = {
   missing: {
     title: 'No se encontró información de la nota de venta.',
     help: 'Revisa el número con el de tu nota. Si es correcto, escríbenos y la buscamos.',

@@ -6,7 +6,7 @@ import {
   isThisMonth,
   parseTotal,
   findSaleError,
-  formErrors,
+  formAlerts,
 } from '../../../../src/features/invoice/invoice.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
@@ -47,9 +47,9 @@ describe('R6.1 the total is a number, with any number of decimals', () => {
 
 describe('R6.2 a sale that cannot be invoiced', () => {
   test('has the exact texts of the requirement', () => {
-    expect(formErrors.missing.title).toBe('No se encontró información de la nota de venta.');
-    expect(formErrors.month.title).toBe('Solo se puede facturar dentro del mismo mes de realizada la compra.');
-    expect(formErrors.total.title).toBe('Los datos ingresados no coinciden.');
+    expect(formAlerts.missing.title).toBe('No se encontró información de la nota de venta.');
+    expect(formAlerts.month.title).toBe('Solo se puede facturar dentro del mismo mes de realizada la compra.');
+    expect(formAlerts.total.title).toBe('Los datos ingresados no coinciden.');
   });
 
   test('is reported by its first error: no sale, another month or year, another total', () => {

@@ -74,7 +74,7 @@ describe('R6.5 form fields', () => {
 
 describe('R6.8 the confirmation', () => {
   test('of success is green, with the delivery time and how to contact the shop', () => {
-    const html = renderToStaticMarkup(<Confirmation kind="sent" request={request} />);
+    const html = renderToStaticMarkup(<Confirmation customerSaved request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
     expect(toPlainText(html)).toMatch(
       /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos.*CACX7605101P8/,
@@ -82,7 +82,7 @@ describe('R6.8 the confirmation', () => {
   });
 
   test('is a warning if the customer could not be registered', () => {
-    const html = renderToStaticMarkup(<Confirmation kind="unregistered" request={request} />);
+    const html = renderToStaticMarkup(<Confirmation customerSaved={false} request={request} />);
     expect(html).toMatch(/class="callout alert" role="alert"/);
     expect(toPlainText(html)).toMatch(/Recibimos.*[Nn]o fue posible registrar.*llámanos/);
   });

@@ -18,43 +18,43 @@ import { rfcWarning } from './taxpayer.ts';
  * Registers or updates the customer and mails the request (R6.7), once: clicks during a request are ignored, and a request
  * without a response is sent again only after the shopper confirms (R6.9), as is one with an invalid RFC (R6.10).
  */
-export async function sendRequest(): Promise<void> {
-  const { draft, formError: shownError, busy } = $invoice.get();
+export async function submitRequest(): Promise<void> {
+  const { draft, formAlert: shownAlert, busy } = $invoice.get();
   const { sale, values } = draft;
   if (busy || !sale || !validateAllSteps()) return;
-  if (shownError === null && rfcWarning(values.rfc)) {
-    updateInvoice({ formError: 'confirmRfc' });
+  if (shownAlert === null && rfcWarning(values.rfc)) {
+    updateInvoice({ formAlert: 'confirmRfc' });
     return;
   }
-  updateInvoice({ formError: null });
+  updateInvoice({ formAlert: null });
   // The month may have changed since the sale was found.
   if (!isThisMonth(sale.date, new Date())) {
-    updateInvoice({ formError: 'month' });
+    updateInvoice({ formAlert: 'month' });
     return;
   }
   const text = mailText(values, sale);
   if (!writesAllowed) {
-    updateInvoice({ outcome: { kind: 'preview', text } });
+    updateInvoice({ outcome: { kind: 'dryRun', text } });
     return;
   }
-  if (mayHaveArrived(draft) && shownError !== 'confirmResend') {
-    updateInvoice({ formError: 'confirmResend' });
+  if (mayHaveArrived(draft) && shownAlert !== 'confirmResend') {
+    updateInvoice({ formAlert: 'confirmResend' });
     return;
   }
   updateInvoice({ busy: true });
   const draftToSend = $invoice.get().draft;
   const attempt = nextAttempt(draftToSend.attempt, { receipt: sale.id, text }, createKey);
   updateDraft({ attempt });
-  const registered = await saveCustomer(draftToSend);
+  const customerSaved = await saveCustomer(draftToSend);
   const result = await sendMail(attempt);
   updateInvoice({ busy: false });
   if (result !== 'sent') {
-    updateInvoice({ formError: result });
+    updateInvoice({ formAlert: result });
     return;
   }
   clearDraft();
   const request = { receipt: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
-  updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
+  updateInvoice({ outcome: { kind: 'sent', customerSaved, request } });
 }
 
 /** @returns `unconfirmed`: the response was lost, and the mail may have been sent anyway */

@@ -40,26 +40,26 @@ beforeEach(() => {
 /** Imports the modules again, so that they read the environment of the test, and sets a draft that is ready to be sent. */
 async function loadWithDraft(changes: Partial<Draft> = {}) {
   const store = await import('../../../../src/features/invoice/invoice.store.ts');
-  const { sendRequest } = await import('../../../../src/features/invoice/sendRequest.ts');
+  const { submitRequest } = await import('../../../../src/features/invoice/submitRequest.ts');
   store.updateDraft({ ...reviewDraft, ...changes });
-  return { ...store, sendRequest };
+  return { ...store, submitRequest };
 }
 const callNames = () => calls.map(({ name }) => name);
 const isMail = (name: string) => name === 'postCorreoSolicitudFactura';
 
 test('R6.10 a request with an invalid RFC is sent only after a second submission', async () => {
-  const { sendRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, rfc: 'RIPF9004' } });
-  await sendRequest();
+  const { submitRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, rfc: 'RIPF9004' } });
+  await submitRequest();
   expect(callNames()).toEqual([]);
-  expect($invoice.get().formError).toBe('confirmRfc');
-  await sendRequest();
+  expect($invoice.get().formAlert).toBe('confirmRfc');
+  await submitRequest();
   expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
 });
 
 describe('R6.7 the request', () => {
   test('registers the customer, then sends the mail with an idempotency key', async () => {
-    const { sendRequest, $invoice } = await loadWithDraft();
-    await sendRequest();
+    const { submitRequest, $invoice } = await loadWithDraft();
+    await submitRequest();
     expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
     expect($invoice.get().outcome).toMatchObject({
@@ -71,19 +71,19 @@ describe('R6.7 the request', () => {
 
   test('to another origin has no header that requires a CORS preflight', async () => {
     vi.stubEnv('PUBLIC_API_BASE', 'https://api.example.com');
-    const { sendRequest } = await loadWithDraft();
-    await sendRequest();
+    const { submitRequest } = await loadWithDraft();
+    await submitRequest();
     expect(callNames()).toHaveLength(2);
     expect(calls[1]?.headers).not.toHaveProperty('Idempotency-Key');
   });
 
   test('R12.2 is only previewed on a deploy without writes', async () => {
     vi.stubEnv('PUBLIC_API_WRITES', 'off');
-    const { sendRequest, $invoice } = await loadWithDraft();
-    await sendRequest();
+    const { submitRequest, $invoice } = await loadWithDraft();
+    await submitRequest();
     expect(calls).toEqual([]);
     expect($invoice.get().outcome).toMatchObject({
-      kind: 'preview',
+      kind: 'dryRun',
       text: expect.stringContaining('RFC: OERM900214H32') as string,
     });
     expect($invoice.get().draft.values.rfc).toBe('OERM900214H32');
@@ -92,8 +92,8 @@ describe('R6.7 the request', () => {
 
 describe('R6.9 a request is sent once', () => {
   test('a call while another is running does nothing', async () => {
-    const { sendRequest } = await loadWithDraft();
-    await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
+    const { submitRequest } = await loadWithDraft();
+    await Promise.all([submitRequest(), submitRequest(), submitRequest()]);
     expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   });
 
@@ -101,12 +101,12 @@ describe('R6.9 a request is sent once', () => {
     responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
     responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
     vi.stubGlobal('navigator', { onLine: false });
-    const { sendRequest, setValue, $invoice } = await loadWithDraft();
-    await sendRequest();
-    expect($invoice.get().formError).toBe('failed');
-    await sendRequest();
+    const { submitRequest, setValue, $invoice } = await loadWithDraft();
+    await submitRequest();
+    expect($invoice.get().formAlert).toBe('failed');
+    await submitRequest();
     setValue('street', 'Otra');
-    await sendRequest();
+    await submitRequest();
     const keys = calls.filter(({ name }) => isMail(name)).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -119,12 +119,12 @@ describe('R6.9 a request is sent once', () => {
 
   test('the attempt records whether the mail got a response', async () => {
     responses = { postCorreoSolicitudFactura: new Error('connection lost') };
-    const { sendRequest, $invoice } = await loadWithDraft();
-    await sendRequest();
+    const { submitRequest, $invoice } = await loadWithDraft();
+    await submitRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(false);
     responses = { postCorreoSolicitudFactura: { status: 'error' } };
-    await sendRequest();
-    await sendRequest();
+    await submitRequest();
+    await submitRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(true);
   });
 });
@@ -133,7 +133,7 @@ describe('R6.8 R6.9 a mail without a good response', () => {
   const sendMailThat = async (mailResponse: unknown) => {
     responses = { postCorreoSolicitudFactura: mailResponse };
     const modules = await loadWithDraft();
-    await modules.sendRequest();
+    await modules.submitRequest();
     return modules;
   };
 
@@ -142,11 +142,11 @@ describe('R6.8 R6.9 a mail without a good response', () => {
     ['the gateway loses the server', new Response('', { status: 502 })],
     ['the gateway gives up waiting', new Response('', { status: 504 })],
   ])('may have arrived if %s: the page says so, and asks before it sends again', async (_case, mailResponse) => {
-    const { sendRequest, $invoice } = await sendMailThat(mailResponse);
-    expect($invoice.get().formError).toBe('unconfirmed');
+    const { submitRequest, $invoice } = await sendMailThat(mailResponse);
+    expect($invoice.get().formAlert).toBe('unconfirmed');
     const callCount = calls.length;
-    await sendRequest();
-    expect($invoice.get().formError).toBe('confirmResend');
+    await submitRequest();
+    expect($invoice.get().formAlert).toBe('confirmResend');
     expect(calls).toHaveLength(callCount);
   });
 
@@ -155,20 +155,20 @@ describe('R6.8 R6.9 a mail without a good response', () => {
     ['has another status', new Response('', { status: 500 })],
     ['is no JSON', new Response('<html>Mantenimiento</html>')],
   ])('has failed if the response %s: a retry sends it', async (_case, mailResponse) => {
-    const { sendRequest, $invoice } = await sendMailThat(mailResponse);
-    expect($invoice.get().formError).toBe('failed');
+    const { submitRequest, $invoice } = await sendMailThat(mailResponse);
+    expect($invoice.get().formAlert).toBe('failed');
     responses = {};
-    await sendRequest();
+    await submitRequest();
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
   test('has failed if the browser was offline: a retry sends it', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { sendRequest, $invoice } = await sendMailThat(new TypeError('Failed to fetch'));
-    expect($invoice.get().formError).toBe('failed');
+    const { submitRequest, $invoice } = await sendMailThat(new TypeError('Failed to fetch'));
+    expect($invoice.get().formAlert).toBe('failed');
     vi.stubGlobal('navigator', { onLine: true });
     responses = {};
-    await sendRequest();
+    await submitRequest();
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 });
@@ -187,68 +187,68 @@ describe('R6.9 a mail whose response times out', () => {
       });
     });
     const modules = await loadWithDraft({ savedRecord: '' });
-    await modules.sendRequest();
+    await modules.submitRequest();
     vi.restoreAllMocks();
     return { ...modules, restoreFetch: () => vi.stubGlobal('fetch', fetch) };
   }
 
   test('is not reported as a failure, and the mail is sent again only after confirmation', async () => {
-    const { sendRequest, $invoice, restoreFetch } = await sendUntilTimeout();
-    expect($invoice.get().formError).toBe('unconfirmed');
+    const { submitRequest, $invoice, restoreFetch } = await sendUntilTimeout();
+    expect($invoice.get().formAlert).toBe('unconfirmed');
     restoreFetch();
     const callCount = calls.length;
-    await sendRequest();
-    expect($invoice.get().formError).toBe('confirmResend');
+    await submitRequest();
+    expect($invoice.get().formAlert).toBe('confirmResend');
     expect(calls).toHaveLength(callCount);
-    await sendRequest();
+    await submitRequest();
     expect(callNames().filter(isMail)).toHaveLength(2);
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
   test('needs confirmation for the same receipt with other data too', async () => {
-    const { sendRequest, setValue, $invoice, restoreFetch } = await sendUntilTimeout();
+    const { submitRequest, setValue, $invoice, restoreFetch } = await sendUntilTimeout();
     restoreFetch();
     setValue('street', 'Otra');
-    await sendRequest();
-    expect($invoice.get().formError).toBe('confirmResend');
+    await submitRequest();
+    expect($invoice.get().formAlert).toBe('confirmResend');
     expect(callNames().filter(isMail)).toHaveLength(1);
-    await sendRequest();
+    await submitRequest();
     expect(callNames().filter(isMail)).toHaveLength(2);
   });
 
   test('does not block a request for another receipt', async () => {
-    const { sendRequest, updateDraft, restoreFetch } = await sendUntilTimeout();
+    const { submitRequest, updateDraft, restoreFetch } = await sendUntilTimeout();
     restoreFetch();
     const values = { ...filledValues, receipt: '1002' };
     updateDraft({ values, matched: receiptKey(values), sale: { ...(reviewDraft.sale as Sale), id: '1002' } });
-    await sendRequest();
+    await submitRequest();
     expect(callNames().filter(isMail)).toHaveLength(2);
   });
 
   test('needs confirmation after a reload too', async () => {
     const attempt = { key: 'k', receipt: '1001', text: '', responded: false };
-    const { sendRequest, $invoice } = await loadWithDraft({ attempt });
-    await sendRequest();
+    const { submitRequest, $invoice } = await loadWithDraft({ attempt });
+    await submitRequest();
     expect(calls).toEqual([]);
-    expect($invoice.get().formError).toBe('confirmResend');
-    await sendRequest();
+    expect($invoice.get().formAlert).toBe('confirmResend');
+    await submitRequest();
     expect(callNames().at(-1)).toBe('postCorreoSolicitudFactura');
   });
 });
 
 describe('R6.2 before a request is sent', () => {
   test('the month of the sale is checked again, since it may have ended', async () => {
-    const { sendRequest, $invoice } = await loadWithDraft({
+    const { submitRequest, $invoice } = await loadWithDraft({
       sale: { id: '1001', date: '2020-01-31 10:00:00', total: 62930 },
     });
-    await sendRequest();
+    await submitRequest();
     expect(calls).toEqual([]);
-    expect($invoice.get().formError).toBe('month');
+    expect($invoice.get().formAlert).toBe('month');
   });
 
   test('every field is validated', async () => {
-    const { sendRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, postalCode: '4426' } });
-    await sendRequest();
+    const { submitRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, postalCode: '4426' } });
+    await submitRequest();
     expect(calls).toEqual([]);
     expect($invoice.get().draft.step).toBe('data');
     expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
