@@ -1,6 +1,6 @@
 import { branches, categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/catalogue.ts';
-import { toBranchTuples, type BranchTuple } from '../features/branches/headerBranches.ts';
+import { toBranchTuples, type BranchTuple } from '../features/branches/branchTuples.ts';
 import { maxMenuCategories } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 

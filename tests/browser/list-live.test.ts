@@ -17,7 +17,7 @@ import { shop } from '../../src/shop.ts';
 import { stockText } from '../../src/components/Stock.tsx';
 import { totalStock } from '../../src/contract/rules.ts';
 import { availabilityText } from '../../src/features/branches/availabilityText.ts';
-import { toBranchTuples } from '../../src/features/branches/headerBranches.ts';
+import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { encode } from '../support/wireCodec.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 

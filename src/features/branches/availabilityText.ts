@@ -2,7 +2,8 @@ import { ownBranchText } from '../../components/texts.ts';
 import type { StockByBranch } from '../../contract/catalogue.ts';
 import { postalDistance } from './branches.ts';
 import { chosenBranchId } from './branches.store.ts';
-import { readHeaderBranches, type BranchTuple } from './headerBranches.ts';
+import type { BranchTuple } from './branchTuples.ts';
+import { readHeaderBranches } from './headerBranches.ts';
 
 /**
  * Where a product is available, and how many: "En tu sucursal: 4", or "En Zapopan: 9", the branch with the nearest postal code

@@ -1,9 +1,10 @@
 import { Icon } from '../../components/Icon.tsx';
 import { close } from '../../components/commonIcons.ts';
+import { cachedAttributes } from '../../components/productAttributes.ts';
+import { findKindIn } from '../../components/productKind.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { canCompareWith } from './compare.ts';
 import { compareUrl, maxCompared, minCompared, parseIds } from '../../components/compareUrl.ts';
 import stylesUrl from './ChooseProducts.css?url';
 
@@ -152,4 +153,21 @@ function writeUrl(ids: readonly string[]): void {
   const otherParameters = url.searchParams.toString();
   const query = [otherParameters, ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean).join('&');
   history.replaceState(history.state, '', url.pathname + (query && `?${query}`));
+}
+
+/**
+ * Whether a product can be compared with the chosen ones: it is of the same kind (productKind.ts; not the product type of the
+ * search), and its name states an attribute that each of theirs states, too. Without chosen products: whether its name states
+ * any.
+ */
+export function canCompareWith(name: string, chosenNames: readonly string[]): boolean {
+  const stated = Object.keys(cachedAttributes(name));
+  return (
+    stated.length > 0 &&
+    chosenNames.every(
+      (chosenName) =>
+        findKindIn(chosenName) === findKindIn(name) &&
+        stated.some((attribute) => attribute in cachedAttributes(chosenName)),
+    )
+  );
 }

@@ -8,23 +8,6 @@ export const compareQuestion = 'Hola, quiero comparar unos productos que vi en l
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => findKindIn(card.name) === findKindIn(products[0]?.card.name ?? ''));
 
-/**
- * Whether a product can be compared with the chosen ones: it is of the same kind (productKind.ts; not the product type of the
- * search), and its name states an attribute that each of theirs states, too. Without chosen products: whether its name states
- * any.
- */
-export function canCompareWith(name: string, chosenNames: readonly string[]): boolean {
-  const stated = Object.keys(cachedAttributes(name));
-  return (
-    stated.length > 0 &&
-    chosenNames.every(
-      (chosenName) =>
-        findKindIn(chosenName) === findKindIn(name) &&
-        stated.some((attribute) => attribute in cachedAttributes(chosenName)),
-    )
-  );
-}
-
 export interface ComparisonRow {
   title: string;
   values: string[];

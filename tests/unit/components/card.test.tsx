@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Card, CardGrid } from '../../../src/components/Card.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
-import type { BranchTuple } from '../../../src/features/branches/headerBranches.ts';
+import type { BranchTuple } from '../../../src/features/branches/branchTuples.ts';
 import { availabilityText } from '../../../src/features/branches/availabilityText.ts';
 import { toCard } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/catalogue.ts';

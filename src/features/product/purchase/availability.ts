@@ -1,7 +1,7 @@
 import { branchName, shortCity } from '../../../components/branch.ts';
 import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
-import type { BranchTuple } from '../../branches/headerBranches.ts';
+import type { BranchTuple } from '../../branches/branchTuples.ts';
 
 /** A branch as the stock list shows it. */
 export interface BranchLabel {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
 import { compareUrl, parseIds } from '../../../../src/components/compareUrl.ts';
-import { canCompareWith, keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
+import { canCompareWith } from '../../../../src/features/compare/chooseProducts.client.tsx';
+import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
 
 test.each([
   ['1,2', ['1', '2']],
