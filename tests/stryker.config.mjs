@@ -22,7 +22,7 @@ export default {
     'src/lib/{entities,parseMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
     'src/components/Stock.tsx',
-    'src/components/filters/{facets,listState,refine}.ts',
+    'src/components/filters/{facets,filterAndSort,listState}.ts',
     `src/features/{${features.join()}}.ts`,
     'src/api/{client,retry}.ts',
     'scripts/build/{outputFolder,postprocess/policy,postprocess/preloads}.ts',

@@ -28,7 +28,7 @@ const entries = {
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
   fullResults: files('entries/fullResults.ts'),
-  clientList: files('features/listing/refinedList.client.tsx'),
+  clientList: files('features/listing/filteredList.client.tsx'),
   invoice: files('features/invoice/Invoice.tsx'),
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };

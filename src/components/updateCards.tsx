@@ -9,7 +9,7 @@ import { UnavailableLine, Stock } from './Stock.tsx';
 
 /** Finds the cards inside an element, with the ids of their products; not in a filtered list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
-  [...list.querySelectorAll<HTMLElement>('[data-card]:not(.refined *)')].map((card) => [
+  [...list.querySelectorAll<HTMLElement>('[data-card]:not(.filtered-list *)')].map((card) => [
     card.dataset['card'] ?? '',
     card,
   ]);
@@ -17,7 +17,7 @@ export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =
 /** Returns the text that says where a product is available, from its stock by branch. */
 type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
-/** Updates price and stock of existing cards from live figures: only lines that differ, without a layout shift. */
+/** Updates price and stock of existing cards from live figures: only what differs, without a layout shift. */
 export function updateCards(
   list: ParentNode,
   figures: ReadonlyMap<string, LiveFigures>,
@@ -53,8 +53,8 @@ export function showRegularPrices(list: ParentNode, hasEnded: (id: string) => bo
   );
 }
 
-/** A line of a card that differs from the live figures. */
-interface LineUpdate {
+/** The price or stock of a card that differs from the live figures. */
+interface CardUpdate {
   current: HTMLElement;
   next: HTMLElement;
   onReplaced: () => void;
@@ -64,7 +64,7 @@ function findUpdates(
   card: HTMLElement,
   live: Figures & { unit: string },
   availabilityText: string | undefined,
-): readonly LineUpdate[] {
+): readonly CardUpdate[] {
   const offer = findOffer(live);
   const stock = totalStock(live.stock);
   return [
@@ -82,18 +82,18 @@ function updateBadge(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.picture-box')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
-/** The update of a card's line: empty if the line is up to date or missing. */
-function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onReplaced: () => void): LineUpdate[] {
+/** The update of a card's price or stock: empty if it is up to date or missing. */
+function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onReplaced: () => void): CardUpdate[] {
   const current = card.querySelector<HTMLElement>(selector);
   const next = current && renderElement(view);
   return next && current.textContent !== next.textContent ? [{ current, next, onReplaced }] : [];
 }
 
 /**
- * Replaces each line with its update, at the same height. Reads all heights first: reading one after a change forces a layout,
+ * Replaces prices and stocks with their updates, at the same height. Reads all heights first: reading one after a change forces a layout,
  * which takes 50 ms for the cards of the home page.
  */
-function applyUpdates(updates: readonly LineUpdate[]): void {
+function applyUpdates(updates: readonly CardUpdate[]): void {
   const heights = updates.map(({ current }) => current.offsetHeight);
   updates.forEach(({ current, next, onReplaced }, index) => {
     next.style.height = `${heights[index] ?? 0}px`;

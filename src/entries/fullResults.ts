@@ -1,7 +1,7 @@
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLiveUpdates, type ListEntry } from '../components/card.ts';
 import { readState, writeState, type Sort } from '../components/filters/listState.ts';
-import { compareEntrySales } from '../components/filters/refine.ts';
+import { compareEntrySales } from '../components/filters/filterAndSort.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
 import { isSavingData } from '../lib/saveData.ts';
@@ -12,7 +12,7 @@ import { fetchMissingFigures } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryFigures, loadTabFigures } from '../features/listing/fetchFigures.ts';
 import { storeFigures } from '../features/listing/figures.store.ts';
-import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
+import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
 import { tokenize } from '../features/search/engine/language/text.ts';

@@ -7,7 +7,7 @@ import { renderInto } from '../runtime/morph.tsx';
 import { waitForContent } from '../lib/idle.ts';
 import { type RemoteData, allowIndexing, whenShown } from '../lib/remoteData.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
-import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
+import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import {
   $category,
   loadCategory,

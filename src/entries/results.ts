@@ -62,7 +62,7 @@ async function showFirstResults(): Promise<void> {
   const count = findPart('list-count');
   if (count) count.textContent = view.count;
   const container = document.createElement('div');
-  container.className = 'refined';
+  container.className = 'filtered-list';
   container.append(createNodes(view.cards));
   prerenderedList.before(container);
   list.className = view.classNames;

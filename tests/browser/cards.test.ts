@@ -101,7 +101,7 @@ interface CardLayout {
 
 /** Reads the layout of the cards of a page, except those of recently viewed products. */
 const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
-  page.locator('main .card:not(.recent .card)').evaluateAll((cards) =>
+  page.locator('main .card:not(.recently-viewed .card)').evaluateAll((cards) =>
     cards
       .filter((card) => card.checkVisibility() && !card.closest('[aria-hidden]'))
       .map((card) => {

@@ -244,14 +244,14 @@ test(
   'P21 if the script of a filtered list fails to load, a message shows; the filter applies when back online',
   phoneOnly,
   async ({ page }) => {
-    await page.route('**/refinedList*.js', (route) => route.abort());
+    await page.route('**/filteredList*.js', (route) => route.abort());
     const { path, products } = productLists['a category'] as (typeof productLists)[string];
     const all = await products();
     const [first = ''] = valuesByFrequency(all, 'brand');
     await page.goto(`${await path()}?marca=${encodeURIComponent(first)}`);
     await expect(main(page).getByText('No se pudo cargar la lista completa.')).toBeVisible();
     await expect(cards(page)).toHaveCount(Math.min(48, all.length));
-    await page.unroute('**/refinedList*.js');
+    await page.unroute('**/filteredList*.js');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectFilteredList(
       page,

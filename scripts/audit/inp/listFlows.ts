@@ -5,7 +5,7 @@ import { categoriesButton, header, main, searchBox } from '../../../tests/suppor
 import { fetchProducts } from '../../../tests/support/site.ts';
 import { fixedPath, selectNextOption, step, typeText, type UserFlow } from './userFlow.ts';
 
-const refinedList = (page: Page): Locator => main(page).locator('.refined');
+const filteredList = (page: Page): Locator => main(page).locator('.filtered-list');
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name });
 
 const filtering: UserFlow = {
@@ -19,8 +19,8 @@ const filtering: UserFlow = {
       step('check a brand', () => filterCheckbox(sheet, brand).tap(), sheet),
       step('check Sólo existencias', () => filterCheckbox(sheet, 'Sólo existencias').tap(), sheet),
       step('show the results', () => button(sheet, /^Ver [\d,]+ resultados?$/).tap(), chip),
-      step('remove a filter', () => chip.tap(), refinedList(page)),
-      step('sort by price', () => selectNextOption(sortSelect(page)), refinedList(page)),
+      step('remove a filter', () => chip.tap(), filteredList(page)),
+      step('sort by price', () => selectNextOption(sortSelect(page)), filteredList(page)),
       step('show more cards', () => button(page, 'Ver más').tap(), main(page).getByText(/^96 de /)),
     ];
   },
@@ -29,7 +29,7 @@ const filtering: UserFlow = {
 const sorting: UserFlow = {
   path: fixedPath('/todos'),
   steps: (page) => [
-    step('sort by price, first interaction', () => selectNextOption(sortSelect(page)), refinedList(page)),
+    step('sort by price, first interaction', () => selectNextOption(sortSelect(page)), filteredList(page)),
   ],
 };
 

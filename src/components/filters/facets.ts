@@ -9,7 +9,7 @@ import {
   notStated,
   type AttributeName,
 } from '../productAttributes.ts';
-import { createFilters, type FilterPart } from './refine.ts';
+import { createFilters, type FilterPart } from './filterAndSort.ts';
 import { valueKey, type FacetName, type ListState } from './listState.ts';
 
 /** A value to filter by, and its result count with the other filters applied. */

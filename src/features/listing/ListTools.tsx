@@ -12,7 +12,7 @@ import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { findPhoneName } from '../phone/phones.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { $listState, $queryPrice, setListState } from './filters.store.ts';
-import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
+import { $entries, $filtered, fetchWholeList } from './filteredList.client.tsx';
 
 /** The facets of the whole list, with result counts; null until the list is fetched. */
 const $facets = computed(
@@ -35,10 +35,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The island with the filters and the sort select of a list; refinedList.client.tsx renders the cards. */
+/** The island with the filters and the sort select of a list; filteredList.client.tsx renders the cards. */
 export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
   const state = useStore($listState, { ssr: 'initial' });
-  const refined = useStore($refined, { ssr: 'initial' });
+  const filtered = useStore($filtered, { ssr: 'initial' });
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($preferredPhone, { ssr: 'initial' });
@@ -69,7 +69,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       footer={
         open
           ? {
-              submitLabel: isTyping ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`,
+              submitLabel: isTyping ? 'Ver resultados' : `Ver ${formatResultCount(filtered?.length ?? total)}`,
               onApply: submit,
             }
           : null

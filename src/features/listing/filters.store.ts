@@ -13,10 +13,10 @@ import { perPage } from './listing.ts';
 export const $listState = atom<ListState>(defaultState);
 /** The price in the query of a results page; null if it has none, and on other lists. */
 export const $queryPrice = atom<QueryPrice | null>(null);
-/** How many cards of the refined list are rendered, at most. */
+/** How many cards of the filtered list are rendered, at most. */
 export const $shownCount = atom(perPage);
 
-/** What a history entry stores about a refined list, for Back. */
+/** What a history entry stores about a filtered list, for Back. */
 interface HistoryEntry {
   /** $shownCount. */
   shown?: number;
@@ -64,7 +64,7 @@ export function showMore(): void {
   updateHistory({ shown: $shownCount.get() });
 }
 
-/** Restores the scroll position once the refined cards are rendered: the browser restored it for the prerendered cards. */
+/** Restores the scroll position once the filtered cards are rendered: the browser restored it for the prerendered cards. */
 export function restoreScroll(): void {
   const { y } = readHistory();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

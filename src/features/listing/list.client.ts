@@ -6,7 +6,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { $listState, followUrl, revealList } from './filters.store.ts';
 import { listLoadError } from './listing.ts';
 
-const loadRefinedList = lazy(() => import('./refinedList.client.tsx'));
+const loadFilteredList = lazy(() => import('./filteredList.client.tsx'));
 
 const findPrerenderedList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prerendered-list]');
 
@@ -18,13 +18,13 @@ export function startList(): void {
   const prerenderedList = findPrerenderedList();
   followUrl();
   let started = false;
-  const refine = (): void => {
+  const startFiltering = (): void => {
     if (!prerenderedList || started || isDefaultState($listState.get())) return;
     started = true;
-    // refinedList.client.tsx reports a failure.
+    // filteredList.client.tsx reports a failure.
     fetchPublishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined);
-    loadRefinedList().then(
-      ({ refinePrerenderedList }) => refinePrerenderedList(prerenderedList),
+    loadFilteredList().then(
+      ({ filterPrerenderedList }) => filterPrerenderedList(prerenderedList),
       () => {
         started = false;
         revealList();
@@ -35,9 +35,9 @@ export function startList(): void {
   };
   $listState.subscribe((state) => {
     if (isDefaultState(state)) revealList();
-    refine();
+    startFiltering();
   });
-  addEventListener('online', refine);
+  addEventListener('online', startFiltering);
 }
 
 /**

@@ -11,7 +11,7 @@ import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCate
 import { storeFigures } from './figures.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
-import { compareEntrySales } from '../../components/filters/refine.ts';
+import { compareEntrySales } from '../../components/filters/filterAndSort.ts';
 
 export interface LiveCategory {
   name: string;

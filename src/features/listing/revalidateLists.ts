@@ -46,7 +46,7 @@ export function revalidateLists(onWholeList?: OnWholeList): void {
     whenInView([toVisibleElement(list)], () => whenIdle(() => startRevalidation(list, onWholeList)));
 }
 
-/** The element to observe: the list, or its parent if a refined list may replace it. */
+/** The element to observe: the list, or its parent if a filtered list may replace it. */
 const toVisibleElement = (list: HTMLElement): Element =>
   list.dataset['prerenderedList'] === undefined ? list : (list.parentElement ?? list);
 

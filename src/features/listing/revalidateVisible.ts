@@ -9,7 +9,7 @@ const activityEvents = ['scroll', ...intentEvents];
 const debounceTime = 600;
 
 /**
- * Updates the cards in view of a list that is too long to be fetched whole (`maxRevalidated`), those of its refined list too:
+ * Updates the cards in view of a list that is too long to be fetched whole (`maxRevalidated`), those of its filtered list too:
  * one call for each card that is not cached (R3.8).
  */
 export function revalidateVisible(list: HTMLElement): void {

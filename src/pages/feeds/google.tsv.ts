@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { phones, products, productsForPhone, relatedTo } from '../../catalogue/index.ts';
-import { detailColumns, rankPopularity } from '../../features/feeds/details.ts';
+import { assistantColumns, rankPopularity } from '../../features/feeds/assistantColumns.ts';
 import { toTsv } from '../../features/feeds/delimitedText.ts';
 import { googleRow } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
@@ -18,7 +18,7 @@ export const GET: APIRoute = () => {
     related.map(({ id }) => id).filter((id) => inFeed.has(id));
   const lines = rows.map(({ product: { id, name, category }, row }) => {
     const fittedPhones = phones().fittedBy(id);
-    const details = detailColumns({
+    const details = assistantColumns({
       name,
       phones: fittedPhones.map((phone) => phone.name),
       substitutes: toIds(relatedTo(id).filter((related) => related.category === category.name)),

@@ -14,7 +14,7 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const { box, data } = buyBox;
   const unavailable = live === 'unavailable';
   const figures = unavailable ? data.figures : live;
-  const sectionsBelow = [...document.querySelectorAll('.product ~ *, .recent, .footer')].filter(
+  const sectionsBelow = [...document.querySelectorAll('.product ~ *, .recently-viewed, .footer')].filter(
     (section) => section.getBoundingClientRect().top >= innerHeight,
   );
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toChips } from '../../../../src/components/filters/Chips.tsx';
 import { toListEntry, withPhones } from '../../../../src/components/card.ts';
-import { refine } from '../../../../src/components/filters/refine.ts';
+import { filterAndSort } from '../../../../src/components/filters/filterAndSort.ts';
 import { defaultState } from '../../../../src/components/filters/listState.ts';
 import {
   decodePhones,
@@ -162,9 +162,11 @@ describe('Mi celular: in lists and search', () => {
 
   test('the filter keeps the products that fit exactly that phone; until phones are loaded, it keeps all', () => {
     const state = { ...defaultState, phone: 'galaxy-a15' };
-    expect(toIds(refine(withPhones(entries, phonesByProduct, null), state))).toEqual(['4']);
-    expect(toIds(refine(withPhones(entries, phonesByProduct, null), { ...state, phone: 'galaxy-a5' }))).toEqual([]);
-    expect(toIds(refine(entries, state))).toEqual(['3', '4', '5']);
+    expect(toIds(filterAndSort(withPhones(entries, phonesByProduct, null), state))).toEqual(['4']);
+    expect(toIds(filterAndSort(withPhones(entries, phonesByProduct, null), { ...state, phone: 'galaxy-a5' }))).toEqual(
+      [],
+    );
+    expect(toIds(filterAndSort(entries, state))).toEqual(['3', '4', '5']);
   });
 
   test('products that fit the shopper’s phone are marked', () => {
@@ -218,7 +220,7 @@ test('Mi celular: products that fit come first in a list, only in its default or
     null,
   );
   const sortedIds = (sort: '0' | '2') =>
-    refine(entries, { ...defaultState, sort }, '', 'galaxy-a54')
+    filterAndSort(entries, { ...defaultState, sort }, '', 'galaxy-a54')
       .map(({ card }) => card.id)
       .join('');
   expect(sortedIds('0')).toBe('534');

@@ -5,7 +5,7 @@ import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts'
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { branchJsonLd } from '../../../../src/features/branches/jsonLd.ts';
-import { detailColumns } from '../../../../src/features/feeds/details.ts';
+import { assistantColumns } from '../../../../src/features/feeds/assistantColumns.ts';
 import { toCsv, toTsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
@@ -50,7 +50,7 @@ const findViolations = (block: object): string[] =>
 function createFullGoogleRow(view: ReturnType<typeof createView>): TextRow | null {
   const row = googleRow(view, origin);
   const related = { substitutes: ['1', '2'], accessories: ['3'], phones: ['Galaxy A54'], popularity: 95 };
-  return row && { ...row, ...detailColumns({ name: view.name, ...related }) };
+  return row && { ...row, ...assistantColumns({ name: view.name, ...related }) };
 }
 
 describe.each(Object.entries(viewsByCatalogue))('Search engines: %s', (_, views) => {

@@ -4,7 +4,7 @@ import type { TextRow } from './delimitedText.ts';
 // The columns for assistants in Google's Merchant Center feed (R14.2); see README.md.
 
 /** The data of a product for these columns. All ids are of products in the feed. */
-export interface DetailData {
+export interface AssistantData {
   name: string;
   /** Names of the phones that it fits. */
   phones: readonly string[];
@@ -21,7 +21,7 @@ const maxRelations = 30;
 /** Max phones of one product: more do not help shoppers to find it. */
 const maxPhones = 20;
 
-export function detailColumns({ name, phones, substitutes, accessories, popularity }: DetailData): TextRow {
+export function assistantColumns({ name, phones, substitutes, accessories, popularity }: AssistantData): TextRow {
   const relations = [
     ...accessories.map((id) => `accessory:id:${id}`),
     ...substitutes.map((id) => `substitute:id:${id}`),

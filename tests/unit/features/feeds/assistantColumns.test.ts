@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createDigests } from '../../../../src/catalogue/changes.ts';
-import { detailColumns, rankPopularity } from '../../../../src/features/feeds/details.ts';
+import { assistantColumns, rankPopularity } from '../../../../src/features/feeds/assistantColumns.ts';
 import { createCatalogue } from '../../../support/createCatalogue.ts';
 import { detailColumn, googleRules, findRowViolations } from '../../../support/feedRules.ts';
 
 const product = { name: 'Cable', phones: [], substitutes: [], accessories: [], popularity: undefined };
 const toDetails = (name: string, phones: string[] = []): string | undefined =>
-  detailColumns({ ...product, name, phones })[detailColumn];
+  assistantColumns({ ...product, name, phones })[detailColumn];
 
 test.each([
   ['Cargador rápido 20 W', 'Especificaciones:Potencia:20 W'],
@@ -24,7 +24,7 @@ test('R14.2 the feed has the phones that a product fits', () => {
 });
 
 test('R14.2 the name of a phone cannot split details', () => {
-  const row = detailColumns({ ...product, phones: ['A54, 5G: negro', 'x'.repeat(100)] });
+  const row = assistantColumns({ ...product, phones: ['A54, 5G: negro', 'x'.repeat(100)] });
   expect(row[detailColumn]).toBe(`Compatibilidad:Celular:A54 5G negro,Compatibilidad:Celular:${'x'.repeat(100)}`);
   expect(
     findRowViolations(row, {
@@ -37,7 +37,7 @@ test('R14.2 the name of a phone cannot split details', () => {
 
 test('R14.2 the feed has at most 30 related products, accessories first', () => {
   const ids = Array.from({ length: 40 }, (_, index) => String(index));
-  const { related_product: related = '' } = detailColumns({
+  const { related_product: related = '' } = assistantColumns({
     ...product,
     accessories: ids.slice(0, 2),
     substitutes: ids,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toListEntry, withLiveUpdates, type ListEntry } from '../../../src/components/card.ts';
 import { notStated } from '../../../src/components/productAttributes.ts';
-import { refine } from '../../../src/components/filters/refine.ts';
+import { filterAndSort } from '../../../src/components/filters/filterAndSort.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, toIds } from '../../support/listArbitraries.ts';
 import { createProduct } from '../../support/productFactory.ts';
@@ -34,7 +34,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const before = toIds(list);
-        const result = refine(list, state, '1');
+        const result = filterAndSort(list, state, '1');
         const hasBranchStock = list.some(({ stock }) => stock['1'] || stock['2']);
         expect(toIds(list)).toEqual(before);
         expect(new Set(toIds(result))).toEqual(
@@ -56,8 +56,8 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
   ];
 
   test('R4.6 sorts by the effective price', () => {
-    expect(toIds(refine(list, { ...defaultState, sort: '1' }))).toEqual(['3', '1', '2']);
-    expect(toIds(refine(list, { ...defaultState, sort: '2' }))).toEqual(['2', '1', '3']);
+    expect(toIds(filterAndSort(list, { ...defaultState, sort: '1' }))).toEqual(['3', '1', '2']);
+    expect(toIds(filterAndSort(list, { ...defaultState, sort: '2' }))).toEqual(['2', '1', '3']);
   });
 
   test('R4.6 sorts equal prices by units sold, then the older product first', () => {
@@ -67,12 +67,12 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
       ['8', 4],
     ].map(([id, sold]) => toListEntry(createProduct({ id: String(id), sold: Number(sold) })));
     for (const sort of ['1', '2'] as const)
-      expect(toIds(refine(samePrice, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
+      expect(toIds(filterAndSort(samePrice, { ...defaultState, sort }))).toEqual(['10', '8', '9']);
   });
 
   test('R4.10 the price range compares the regular price, limits included', () => {
     const within = (min: number | null, max: number | null) =>
-      toIds(refine(list, { ...defaultState, price: { min, max } }));
+      toIds(filterAndSort(list, { ...defaultState, price: { min, max } }));
     expect(within(9900, 10000)).toEqual(['2']);
     expect(within(9000, 10000)).toEqual(['2', '3']);
     expect(within(50000, null)).toEqual(['1']);
@@ -82,9 +82,9 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
   test('the result depends neither on the order of the filters nor on earlier calls', () => {
     fc.assert(
       fc.property(anyList, fc.array(anyState, { maxLength: 5 }), anyState, (list, earlier, state) => {
-        const expected = toIds(refine(list, state, '1'));
-        for (const earlierState of earlier) refine(list, earlierState);
-        expect(toIds(refine(list, state, '1'))).toEqual(expected);
+        const expected = toIds(filterAndSort(list, state, '1'));
+        for (const earlierState of earlier) filterAndSort(list, earlierState);
+        expect(toIds(filterAndSort(list, state, '1'))).toEqual(expected);
         // One filter after another, forwards and backwards. The branch comes first: only the full list shows whether it has stock by
         // branch.
         const { inStock, ownBranch, brands, categories, length, connector, price, phone, sort } = state;
@@ -98,13 +98,15 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
           { phone },
           { sort },
         ].map((changes) => ({ ...defaultState, ...changes }));
-        const inBranch = refine(list, { ...defaultState, ownBranch }, '1');
+        const inBranch = filterAndSort(list, { ...defaultState, ownBranch }, '1');
         for (const order of [steps, steps.toReversed()])
-          expect(toIds(order.reduce((remaining, step) => refine(remaining, step, '1'), inBranch))).toEqual(expected);
+          expect(toIds(order.reduce((remaining, step) => filterAndSort(remaining, step, '1'), inBranch))).toEqual(
+            expected,
+          );
         const reordered = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
-        expect(toIds(refine(list, reordered, '1'))).toEqual(expected);
+        expect(toIds(filterAndSort(list, reordered, '1'))).toEqual(expected);
         // Sorted by price, the order of the list does not matter.
-        if (sort !== '0') expect(toIds(refine(list.toReversed(), state, '1'))).toEqual(expected);
+        if (sort !== '0') expect(toIds(filterAndSort(list.toReversed(), state, '1'))).toEqual(expected);
       }),
     );
   });
@@ -133,7 +135,7 @@ describe('a list with live data', () => {
 
   test('R5.12 an unavailable product is marked, and out of stock', () => {
     expect(unavailable?.card).toMatchObject({ stock: 0, unavailable: true });
-    expect(refine([unavailable as ListEntry], { ...defaultState, inStock: true }, '1')).toEqual([]);
+    expect(filterAndSort([unavailable as ListEntry], { ...defaultState, inStock: true }, '1')).toEqual([]);
   });
 });
 
@@ -144,12 +146,12 @@ test('R4.18 the branch filter keeps what the branch has in stock; without stock 
     toListEntry(createProduct({ id: '3', stock: { 1: 0 } })),
   ];
   const ownBranch = { ...defaultState, ownBranch: true };
-  expect(toIds(refine(list, ownBranch, '1'))).toEqual(['2']);
-  expect(toIds(refine(list, ownBranch, '2'))).toEqual(['1']);
-  expect(toIds(refine(list, ownBranch, '9'))).toEqual([]);
+  expect(toIds(filterAndSort(list, ownBranch, '1'))).toEqual(['2']);
+  expect(toIds(filterAndSort(list, ownBranch, '2'))).toEqual(['1']);
+  expect(toIds(filterAndSort(list, ownBranch, '9'))).toEqual([]);
   const withTotalsOnly = [
     toListEntry(createProduct({ id: '1', stock: { '': 3 } })),
     toListEntry(createProduct({ id: '2', stock: {} })),
   ];
-  expect(toIds(refine(withTotalsOnly, ownBranch, '1'))).toEqual(['1', '2']);
+  expect(toIds(filterAndSort(withTotalsOnly, ownBranch, '1'))).toEqual(['1', '2']);
 });

@@ -44,7 +44,7 @@ export const compareEntrySales = (a: ListEntry, b: ListEntry): number =>
  * Filters and sorts entries: sort option 0 keeps the order of the list, the others sort by effective price (R4.6).
  * @param branch the shopper's @param phone slug of the phone whose products come first in the list's own order
  */
-export function refine(entries: readonly ListEntry[], state: ListState, branch = '', phone = ''): ListEntry[] {
+export function filterAndSort(entries: readonly ListEntry[], state: ListState, branch = '', phone = ''): ListEntry[] {
   const filters = createFilters(state, hasBranchStock(entries) ? branch : null);
   const matches = entries.filter((entry) => filters.every(([, matchesPart]) => matchesPart(entry)));
   if (state.sort === '0') return phone ? matches.sort((a, b) => fitsPhone(b, phone) - fitsPhone(a, phone)) : matches;

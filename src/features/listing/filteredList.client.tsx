@@ -4,7 +4,7 @@ import { decodeList, withLiveUpdates, withPhones, type ListEntry } from '../../c
 import { CardGrid } from '../../components/Card.tsx';
 import { formatFilteredCount } from '../../components/counts.ts';
 import { defaultState, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
-import { refine } from '../../components/filters/refine.ts';
+import { filterAndSort } from '../../components/filters/filterAndSort.ts';
 import { afterPaint, whenIdle } from '../../lib/idle.ts';
 import type { IntentIsland } from '../../runtime/clientIntent.ts';
 import { morph } from '../../runtime/morph.tsx';
@@ -53,11 +53,11 @@ export const $entries = computed(
 const initialPhone = $preferredPhone.get()?.slug ?? '';
 
 /** The filtered and sorted entries that replace the prerendered cards; null if these stay. */
-export const $refined = computed(
+export const $filtered = computed(
   [$entries, $listState, $phonesByProduct, $isClientList, $preferredFirst],
   (entries, state, phonesByProduct, isClientList, preferredFirst) =>
     entries && (isClientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
-      ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
+      ? filterAndSort(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
 
@@ -92,8 +92,8 @@ export async function fetchWholeList(name: string): Promise<void> {
 }
 
 /** Starts to filter and sort a list with prerendered cards; list.client.ts calls it once a filter is set. */
-export function refinePrerenderedList(prerenderedList: HTMLElement): void {
-  startRefinedList(prerenderedList);
+export function filterPrerenderedList(prerenderedList: HTMLElement): void {
+  startFilteredList(prerenderedList);
   $listState.subscribe((state) => {
     if (!isDefaultState(state)) void fetchWholeList(prerenderedList.dataset['prerenderedList'] ?? '');
   });
@@ -124,7 +124,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   started = true;
   followUrl();
   setEntries(entries, preferredFirst);
-  startRefinedList(prerenderedList);
+  startFilteredList(prerenderedList);
   trackEditedPrice();
   // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the filter sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
@@ -143,13 +143,13 @@ function showCount(element: HTMLElement, text: string): void {
  * Renders the filtered and sorted list in place of the prerendered cards, without React, and its count in the heading.
  * @param prerenderedList the element with the prerendered cards
  */
-function startRefinedList(prerenderedList: HTMLElement): void {
+function startFilteredList(prerenderedList: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
   // On the results page, the search worker may have rendered the first results (entries/results.ts).
-  const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.refined');
-  const container = firstResults ?? renderElement(<div className="refined" hidden />);
+  const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.filtered-list');
+  const container = firstResults ?? renderElement(<div className="filtered-list" hidden />);
   let renderedState: ListState | null = null;
   let lastRenderId = 0;
   if (!firstResults) prerenderedList.before(container);
@@ -160,7 +160,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
     if ((target as Element).closest('[data-clear-filters]'))
       setListState({ ...defaultState, sort: $listState.get().sort });
   });
-  for (const store of [$refined, $shownCount]) store.listen(scheduleRender);
+  for (const store of [$filtered, $shownCount]) store.listen(scheduleRender);
   $fetchFailed.subscribe((failed) => {
     if (status) status.textContent = failed ? listLoadError : '';
     if (failed) revealList();
@@ -183,27 +183,28 @@ function startRefinedList(prerenderedList: HTMLElement): void {
 
   function render(): void {
     const entries = $entries.get();
-    const refined = $refined.get();
+    const filtered = $filtered.get();
     const state = $listState.get();
-    if (refined) renderCards(refined, state);
-    renderedState = refined && state;
-    if (count) showCount(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
-    if (prerenderedList.hidden !== (refined !== null)) toggleRefined(refined !== null);
+    if (filtered) renderCards(filtered, state);
+    renderedState = filtered && state;
+    if (count)
+      showCount(count, filtered && entries ? formatFilteredCount(filtered.length, entries.length) : page.count);
+    if (prerenderedList.hidden !== (filtered !== null)) toggleFiltered(filtered !== null);
   }
 
-  /** Shows the refined list instead of the prerendered cards, or the other way round. */
-  function toggleRefined(isRefined: boolean): void {
+  /** Shows the filtered list instead of the prerendered cards, or the other way round. */
+  function toggleFiltered(isFiltered: boolean): void {
     const focused = prerenderedList.contains(document.activeElement)
       ? document.activeElement?.getAttribute('href')
       : null;
-    prerenderedList.hidden = isRefined;
-    container.hidden = !isRefined;
-    document.title = (isRefined && prerenderedList.dataset['title']) || page.title;
-    if (!isRefined) {
+    prerenderedList.hidden = isFiltered;
+    container.hidden = !isFiltered;
+    document.title = (isFiltered && prerenderedList.dataset['title']) || page.title;
+    if (!isFiltered) {
       container.replaceChildren();
       return;
     }
-    // Moves the focus from a prerendered card to the same card of the refined list, or to the first.
+    // Moves the focus from a prerendered card to the same card of the filtered list, or to the first.
     const links = [...container.querySelectorAll<HTMLAnchorElement>('.card a')];
     if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
     restoreScroll();
@@ -211,11 +212,11 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   }
 
   /** Existing cards stay in the document if only figures or badges have changed, or more cards are shown. */
-  function renderCards(refined: readonly ListEntry[], state: ListState): void {
+  function renderCards(filtered: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
-      <div className="refined">
-        {refined.length > 0 ? (
-          <FirstCards entries={refined} shown={$shownCount.get()} />
+      <div className="filtered-list">
+        {filtered.length > 0 ? (
+          <FirstCards entries={filtered} shown={$shownCount.get()} />
         ) : (
           <NoMatch
             state={state}
