@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createDigests } from '../../../../src/catalogue/changes.ts';
 import { assistantColumns, rankPopularity } from '../../../../src/features/feeds/assistantColumns.ts';
 import { createCatalogue } from '../../../support/createCatalogue.ts';
-import { detailColumn, googleRules, findRowViolations } from '../../../support/feedRules.ts';
+import { productDetail, googleRules, findRowViolations } from '../../../support/feedRules.ts';
 
 const product = { name: 'Cable', phones: [], substitutes: [], accessories: [], popularity: undefined };
 const toDetails = (name: string, phones: string[] = []): string | undefined =>
-  assistantColumns({ ...product, name, phones })[detailColumn];
+  assistantColumns({ ...product, name, phones })[productDetail];
 
 test.each([
   ['Cargador rápido 20 W', 'Especificaciones:Potencia:20 W'],
@@ -25,10 +25,10 @@ test('R14.2 the feed has the phones that a product fits', () => {
 
 test('R14.2 the name of a phone cannot split details', () => {
   const row = assistantColumns({ ...product, phones: ['A54, 5G: negro', 'x'.repeat(100)] });
-  expect(row[detailColumn]).toBe(`Compatibilidad:Celular:A54 5G negro,Compatibilidad:Celular:${'x'.repeat(100)}`);
+  expect(row[productDetail]).toBe(`Compatibilidad:Celular:A54 5G negro,Compatibilidad:Celular:${'x'.repeat(100)}`);
   expect(
     findRowViolations(row, {
-      [detailColumn]: googleRules[detailColumn] ?? {},
+      [productDetail]: googleRules[productDetail] ?? {},
       related_product: {},
       popularity_rank: {},
     }),
