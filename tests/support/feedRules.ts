@@ -1,6 +1,6 @@
 import type { FeedRow } from './parseFeed.ts';
 
-export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
+export const productDetail = 'product_detail(section_name:attribute_name:attribute_value)';
 
 interface ColumnRule {
   /** Whether rows without it are rejected. */
@@ -39,7 +39,7 @@ export const googleRules: FeedRules = {
   identifier_exists: { pattern: /^(?:yes|no)$/ },
   link_template: { required: true, maxLength: 2000, pattern: branchLinkPattern },
   related_product: { pattern: /^(?:(?:accessory|substitute):id:\w+(?:,(?!$)|$)){1,30}$/ },
-  [detailColumn]: { pattern: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
+  [productDetail]: { pattern: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
   popularity_rank: { pattern: /^(?:100|\d{1,2})\.\d$/ },
 };
 
