@@ -11,7 +11,7 @@ import { root } from './setup/paths.mjs';
 import { stopAll, stopOnSignals } from './setup/processes.mjs';
 import { formatSummary, sumCounts } from './test/counts.mjs';
 import { reportFailure, runStage, runStages } from './test/runStages.mjs';
-import { buildSite } from './test/site.mjs';
+import { buildTestSites } from './test/site.mjs';
 import { createBrowserStage, createChecks, createEnginesStage, syncStage } from './test/stages.mjs';
 
 const allGroups = ['lint', 'unit', 'browser', 'engines'];
@@ -42,7 +42,7 @@ try {
   if (groups.has('lint')) results.push(await runStage(syncStage));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
-  const build = { name: 'site', run: async (onLine) => void (site = await buildSite(onLine)) };
+  const build = { name: 'site', run: async (onLine) => void (site = await buildTestSites(onLine)) };
   const needsBuild = (withBrowser || withEngines) && !site;
   results.push(...(await runStages([...(needsBuild ? [build] : []), ...createChecks(groups, runnerArguments)])));
 

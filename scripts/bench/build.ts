@@ -8,7 +8,7 @@ import { measureOpenGraphImages } from './build/measureOpenGraphImages.ts';
 import { findExceededBudgets, formatBuilds, type BuildRuns } from './build/buildReport.ts';
 import { writeBenchSnapshot, createBenchCatalogue } from './build/benchCatalogue.ts';
 import {
-  buildSite,
+  runBuild,
   findDifferentFiles,
   digestFiles,
   digestPages,
@@ -53,19 +53,19 @@ for (const products of values.products.split(',').map(Number)) {
     exceeded.push(...images.exceeded);
   }
   const cold: BuildRuns = { name: 'cold', runs: [] };
-  for (let run = 0; run < Math.min(runs, 3); run++) cold.runs.push(await buildSite(folders, true));
+  for (let run = 0; run < Math.min(runs, 3); run++) cold.runs.push(await runBuild(folders, true));
   const builds = [cold];
   for (const [name, changed] of values.cold ? [] : Object.entries(changes)) {
     const build: BuildRuns = { name, runs: [] };
     const before = digestPages(folders.dist);
     for (let run = 0; run < runs; run++) {
       writeBenchSnapshot(folders.snapshot, changed);
-      build.runs.push(await buildSite(folders, false));
+      build.runs.push(await runBuild(folders, false));
       if (values.identity && run === 0) exceeded.push(...(await compareWithCold(name, folders, folder)));
       if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(folders.dist)).length;
       if (changed === catalogue) continue;
       writeBenchSnapshot(folders.snapshot, catalogue);
-      await buildSite(folders, false);
+      await runBuild(folders, false);
     }
     builds.push(build);
   }
@@ -78,7 +78,7 @@ reportBudgets(exceeded, values.check);
 /** Compares an incremental build with a cold one of the same snapshot. Returns a message if they differ. */
 async function compareWithCold(name: string, folders: BenchFolders, folder: string): Promise<string[]> {
   const cold = { ...benchFoldersIn(join(folder, 'cold')), snapshot: folders.snapshot };
-  await buildSite(cold, true);
+  await runBuild(cold, true);
   const files = findDifferentFiles(digestFiles(folders.dist), digestFiles(cold.dist));
   return files.length > 0 ? [`${name}: differs from a cold build in ${files.length} files, such as ${files[0]}`] : [];
 }

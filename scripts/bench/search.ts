@@ -9,7 +9,7 @@ import { parseCommandLine } from '../commandLine.ts';
 import { reportBudgets } from '../measurements.ts';
 import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
-import { measureEngine, measureSearchFile, type EngineFigures } from './search/measureEngine.ts';
+import { measureEngine, measureSearchFile, type EngineMeasurement } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
 import { ruleBasedGradesTable } from './search/ruleBasedGrades/ruleBasedGradesTable.ts';
 import { findExceededBudgets, formatEngines } from './search/searchReport.ts';
@@ -56,11 +56,11 @@ for (const engine of selectedEngines)
 for (const products of catalogues) {
   const queries = generateQueries(products, Number(values.queries));
   const file = measureSearchFile(products, products[0]?.name.slice(0, 3) ?? 'a');
-  const figures: EngineFigures[] = [];
-  for (const engine of selectedEngines) figures.push(await measureEngine(engine, products, queries));
-  console.log(formatEngines(products.length, file, figures));
-  const shopFigures = figures.find(({ engine }) => engine === 'shop');
-  if (shopFigures) exceeded.push(...findExceededBudgets(products.length, file, shopFigures));
+  const measurements: EngineMeasurement[] = [];
+  for (const engine of selectedEngines) measurements.push(await measureEngine(engine, products, queries));
+  console.log(formatEngines(products.length, file, measurements));
+  const shopMeasurement = measurements.find(({ engine }) => engine === 'shop');
+  if (shopMeasurement) exceeded.push(...findExceededBudgets(products.length, file, shopMeasurement));
 }
 reportBudgets(exceeded, values.check);
 

@@ -88,8 +88,8 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
         const pages = new Set([...assets.values()].flat().map((url) => fileURLToPath(url)));
         const oldFiles = listFiles(dist).filter(({ time }) => time < startTime);
         for (const { path } of oldFiles) if (!pages.has(path)) rmSync(path);
-        const keptCount = oldFiles.filter(({ path }) => pages.has(path)).length;
-        console.log(`${pages.size} pages and data files: ${pages.size - keptCount} written, ${keptCount} kept.`);
+        const reusedCount = oldFiles.filter(({ path }) => pages.has(path)).length;
+        console.log(`${pages.size} pages and data files: ${pages.size - reusedCount} written, ${reusedCount} reused.`);
       },
     },
   };

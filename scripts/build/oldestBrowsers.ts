@@ -3,7 +3,7 @@ import browserslist from 'browserslist';
 /** Vite's engine names by those of `browserslist`. Other browsers use the same engines. */
 const engines = { chrome: 'chrome', safari: 'safari', ios_saf: 'ios', firefox: 'firefox' } as const;
 
-export type Engine = (typeof engines)[keyof typeof engines];
+export type BrowserEngine = (typeof engines)[keyof typeof engines];
 
 const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
@@ -11,7 +11,7 @@ const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en
  * The oldest supported version of each engine, from `browserslist` in package.json.
  * @throws if an engine is missing: build and lint would then assume its newest version
  */
-export function oldestBrowsers(browsers: readonly string[] = browserslist()): Record<Engine, string> {
+export function oldestBrowsers(browsers: readonly string[] = browserslist()): Record<BrowserEngine, string> {
   const versions = Object.entries(engines).map(([name, engine]) => {
     const versionsOrRanges = browsers.flatMap((entry) =>
       entry.startsWith(`${name} `) ? entry.slice(name.length + 1) : [],
@@ -21,7 +21,7 @@ export function oldestBrowsers(browsers: readonly string[] = browserslist()): Re
     if (!oldest) throw new Error(`package.json declares no ${name} in "browserslist".`);
     return [engine, oldest] as const;
   });
-  return Object.fromEntries(versions) as Record<Engine, string>;
+  return Object.fromEntries(versions) as Record<BrowserEngine, string>;
 }
 
 /** Vite's target for syntax and styles. */

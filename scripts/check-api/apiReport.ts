@@ -2,7 +2,7 @@ import { countMismatches, type Diagnosis } from './diagnose.ts';
 import type { CallVerdict } from './verdicts.ts';
 
 /** Formats a diagnosis: the verdict of each call, warnings, and the lines to change. */
-export function formatReport({ current, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
+export function formatDiagnosis({ current, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
   const mismatches = countMismatches(current);
   const remaining = countMismatches(fixed);
   const report = [...formatVerdicts(current.verdicts), ''];

@@ -4,7 +4,7 @@ import { readSettings } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorText } from '../errorText.ts';
 import { diagnose } from './diagnose.ts';
-import { formatReport } from './apiReport.ts';
+import { formatDiagnosis } from './apiReport.ts';
 
 try {
   const { positionals, values } = parseCommandLine({
@@ -19,7 +19,7 @@ try {
   console.log(`Calling ${base}${path}\n`);
   const options = { publicDir: 'public', pictureHosts, receipt: values.receipt };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
-  const { text, matches } = formatReport(diagnosis);
+  const { text, matches } = formatDiagnosis(diagnosis);
   console.log(sanitizeLines(text));
   process.exitCode = matches ? 0 : 1;
 } catch (error) {

@@ -9,7 +9,7 @@ import { errorText } from '../errorText.ts';
 import { formatCsv, formatPage } from './formatReport.ts';
 import { readVisits } from './readVisits.ts';
 import { replaySearches } from './replaySearches.ts';
-import { sumCounts, tallyVisits } from './tallyVisits.ts';
+import { sumWeeks, tallyVisits } from './tallyVisits.ts';
 
 try {
   const { values, positionals } = parseCommandLine({
@@ -34,7 +34,7 @@ try {
   writeFileSync(`${values.out}.html`, formatPage(report, shop.name, readStyles()));
   writeFileSync(`${values.out}.csv`, formatCsv(report));
   console.log(
-    `${sumCounts(tally.visits)} visits, ${sumCounts(report.searches)} searches: ${values.out}.html, ${values.out}.csv`,
+    `${sumWeeks(tally.visits)} visits, ${sumWeeks(report.searches)} searches: ${values.out}.html, ${values.out}.csv`,
   );
 } catch (error) {
   console.error(errorText(error));

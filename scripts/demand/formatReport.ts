@@ -3,7 +3,7 @@ import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { formatDate } from '../../src/lib/dates.ts';
 import { formatCount } from '../../src/components/counts.ts';
 import { demandKinds, type DemandKind, type DemandReport, type DemandRow } from './replaySearches.ts';
-import { sumCounts } from './tallyVisits.ts';
+import { sumWeeks } from './tallyVisits.ts';
 
 /** Heading and explanation of each section, in Spanish for the owner. */
 const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> = {
@@ -58,7 +58,7 @@ export function formatPage({ visits, searches, rows }: DemandReport, shopName: s
 <style>${styles}</style>
 <main>
 <h1>Lo que se buscó y no hay</h1>
-<p class="lead">${escapeUTF8(shopName)}: ${range}${pluralize(sumCounts(visits), 'página vista', 'páginas vistas')}, ${pluralize(sumCounts(searches), 'búsqueda', 'búsquedas')}.</p>
+<p class="lead">${escapeUTF8(shopName)}: ${range}${pluralize(sumWeeks(visits), 'página vista', 'páginas vistas')}, ${pluralize(sumWeeks(searches), 'búsqueda', 'búsquedas')}.</p>
 ${formatWeeks({ visits, searches, rows }, weeks.slice(-maxWeeks))}
 ${parts.join('\n')}
 </main>
@@ -111,7 +111,7 @@ function formatRow({ kind, text, detail, examples, weeks }: DemandRow, lastWeek:
   const searches = [...examples].filter((example) => example !== text);
   const recent = weeks.get(lastWeek) ?? 0;
   return `<li><b>${escapeUTF8(text)}</b>
-<span class="count">${pluralize(sumCounts(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
+<span class="count">${pluralize(sumWeeks(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
 ${detail && `<${detailTag}>${escapeUTF8(detail)}</${detailTag}>`}
 ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example)}</q>`).join(' ')}</p>` : ''}</li>`;
 }

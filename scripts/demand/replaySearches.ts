@@ -6,7 +6,7 @@ import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/language/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../src/lib/text.ts';
-import { addCount, getOrCreate, sumCounts, type CountByWeek, type VisitTally } from './tallyVisits.ts';
+import { addCount, getOrCreate, sumWeeks, type CountByWeek, type VisitTally } from './tallyVisits.ts';
 
 /** The catalogue that searches are replayed on. */
 export interface CurrentCatalogue {
@@ -74,7 +74,7 @@ export function replaySearches({ visits, searches, views }: VisitTally, catalogu
   const sortedRows = [...rows.values()].sort(
     (a, b) =>
       demandKinds.indexOf(a.kind) - demandKinds.indexOf(b.kind) ||
-      sumCounts(b.weeks) - sumCounts(a.weeks) ||
+      sumWeeks(b.weeks) - sumWeeks(a.weeks) ||
       (a.text < b.text ? -1 : 1),
   );
   return { visits, searches: searchesByWeek, rows: sortedRows };

@@ -35,7 +35,7 @@ export async function tallyVisits(visits: AsyncIterable<RecordedVisit>): Promise
 export const addCount = (counts: CountByWeek, week: string, count = 1): void =>
   void counts.set(week, (counts.get(week) ?? 0) + count);
 
-export const sumCounts = (counts: CountByWeek): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const sumWeeks = (counts: CountByWeek): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 export function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const value = map.get(key) ?? create();

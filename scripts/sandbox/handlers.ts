@@ -3,7 +3,7 @@ import type { ResponseOfName, CallName, RequestOfName } from '../../src/contract
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products, shopQueries as shop } from './queries.ts';
-import { lastPromoVisit, registerPromo } from './promos.ts';
+import { findLastPromoVisit, registerPromo } from './promos.ts';
 import { recordVisit } from './visits.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 
@@ -35,7 +35,7 @@ export const handlers: Handlers = {
   postRegistrarCliente: registerCustomer,
   putModificarCliente: updateCustomer,
   postCorreoSolicitudFactura: mailInvoiceRequest,
-  postObtenerUltimaVisitaParaPromoCode: (backend, { ip }) => lastPromoVisit(backend, ip),
+  postObtenerUltimaVisitaParaPromoCode: (backend, { ip }) => findLastPromoVisit(backend, ip),
   postRegistrarPromoCode: registerPromo,
   postVisita: recordVisit,
   localizarip: (_, { ip }) => geolocate(ip),

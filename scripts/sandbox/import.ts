@@ -8,7 +8,7 @@ import type { ShopData } from './seedDatabase.ts';
 
 /**
  * Reads products from a JSON array in the API's format (as in getProductosEnVenta, optionally gzipped), and adds them to
- * the given branches and sliders.
+ * the given branches and slides.
  * @throws Error that names the first invalid row
  */
 export function importProducts(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {

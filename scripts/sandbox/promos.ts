@@ -13,7 +13,7 @@ import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
 /** Finds the date of the last visit of the promo page, or of the last code, from an IP address. */
-export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
+export function findLastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,
     `SELECT max(date) AS date FROM (

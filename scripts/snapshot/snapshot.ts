@@ -5,7 +5,7 @@ import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
 import { assertNoSymlinks } from './cleanUp.ts';
-import { createProgressLog, formatSummary, formatMissingUtilityFiles } from './summary.ts';
+import { createProgressLog, formatSnapshotSummary, formatMissingUtilityFiles } from './summary.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
@@ -52,7 +52,7 @@ try {
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
   isWritten = true;
   writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
-  console.log(sanitizeLines(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
+  console.log(sanitizeLines(formatSnapshotSummary(manifest, report, (performance.now() - started) / 1000, calls)));
   if (missingUtilityFiles.length > 0) console.log(formatMissingUtilityFiles(missingUtilityFiles));
 } catch (error) {
   const state = isWritten

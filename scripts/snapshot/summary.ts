@@ -18,7 +18,7 @@ export function createProgressLog(stream: NodeJS.WriteStream): Progress {
 }
 
 /** Formats the summary of a snapshot: counts, records and pictures left out, and changes (R11.4). */
-export function formatSummary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
+export function formatSnapshotSummary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
   const { counts } = manifest;
   const rows: [string, number][] = [
     ['products', counts['products'] ?? 0],

@@ -17,7 +17,7 @@ const maliciousApi = ['tests/support/maliciousApi.ts'];
  * @param {(line: string) => void} onLine
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
  */
-export async function buildSite(onLine) {
+export async function buildTestSites(onLine) {
   const { site, api } = await buildSeededSite('.cache/test-site', onLine);
   return {
     BASE_URL: site,

@@ -9,10 +9,10 @@ import { findUnsupportedInStyles } from './styleFeatures.ts';
 const ecmaVersion = 2022;
 
 /** Texts of built files by path. */
-export type BuiltFiles = ReadonlyMap<string, string>;
+export type BuiltTexts = ReadonlyMap<string, string>;
 
 /** Finds syntax errors that the oldest browsers would report, with the paths of the scripts. */
-export const findSyntaxErrors = (scripts: BuiltFiles): string[] =>
+export const findSyntaxErrors = (scripts: BuiltTexts): string[] =>
   [...scripts].flatMap(([path, text]) => {
     try {
       parse(text, { ecmaVersion, sourceType: 'module' });
@@ -23,7 +23,7 @@ export const findSyntaxErrors = (scripts: BuiltFiles): string[] =>
   });
 
 /** Finds unsupported features of built scripts, libraries included. Looks members up by name, since built scripts have no types. */
-export function findUnsupportedInBuiltScripts(scripts: BuiltFiles): UnsupportedUseInFile[] {
+export function findUnsupportedInBuiltScripts(scripts: BuiltTexts): UnsupportedUseInFile[] {
   const options: ts.CompilerOptions = {
     allowJs: true,
     noLib: true,
@@ -45,11 +45,11 @@ export function findUnsupportedInBuiltScripts(scripts: BuiltFiles): UnsupportedU
   });
 }
 
-export const findUnsupportedInBuiltStyles = (styles: BuiltFiles): UnsupportedUseInFile[] =>
+export const findUnsupportedInBuiltStyles = (styles: BuiltTexts): UnsupportedUseInFile[] =>
   [...styles].flatMap(([path, text]) => findUnsupportedInStyles(text).map((use) => ({ ...use, file: path })));
 
 /** Finds unsupported elements and attributes of built pages. */
-export const findUnsupportedInPages = (pages: BuiltFiles): UnsupportedUseInFile[] =>
+export const findUnsupportedInPages = (pages: BuiltTexts): UnsupportedUseInFile[] =>
   [...pages].flatMap(([path, text]) =>
     DomUtils.findAll(() => true, parseDocument(text).children).flatMap(({ name, attribs }) =>
       findUnsupportedInElement(name, attribs, 0).map((use) => ({ ...use, file: path })),
@@ -57,7 +57,7 @@ export const findUnsupportedInPages = (pages: BuiltFiles): UnsupportedUseInFile[
   );
 
 /** Extracts the inline scripts of pages. Their paths consist of the page's path and an index: `/todos#0.js`. */
-export const extractInlineScripts = (pages: BuiltFiles): BuiltFiles =>
+export const extractInlineScripts = (pages: BuiltTexts): BuiltTexts =>
   new Map(
     [...pages].flatMap(([path, text]) =>
       DomUtils.findAll(

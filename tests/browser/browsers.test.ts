@@ -4,7 +4,7 @@ import {
   findUnsupportedInBuiltScripts,
   findUnsupportedInBuiltStyles,
   findUnsupportedInPages,
-  type BuiltFiles,
+  type BuiltTexts,
 } from '../baseline/buildFeatures.ts';
 import { reportViolations } from '../baseline/reportViolations.ts';
 import { unsupportedBuildFeatures, unsupportedFeatures } from '../baseline/unsupportedFeatures.ts';
@@ -21,7 +21,7 @@ import { phoneOnly } from '../support/tags.ts';
 const fileReferences = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 
 /** Fetches a page of each kind, and all scripts and styles that these reference directly or indirectly, lazy chunks included. */
-async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', BuiltFiles>> {
+async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', BuiltTexts>> {
   const pages = new Map<string, string>();
   const scripts = new Map<string, string>();
   const styles = new Map<string, string>();

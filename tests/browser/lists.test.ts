@@ -5,7 +5,7 @@ import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   expectList,
   expectCardUrls,
-  formatCount,
+  formatProductCount,
   inStockCheckbox,
   recordFirstProduct,
   readCardUrls,
@@ -85,7 +85,7 @@ test('R1.7 /ofertas lists the products on offer, and no others', async ({ page }
   await page.goto('/ofertas');
   await expect(page).toHaveTitle('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatCount(offers.length));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatProductCount(offers.length));
   expect(await readCardUrls(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
   await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(48, offers.length));
 });

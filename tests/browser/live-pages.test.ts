@@ -9,7 +9,7 @@ import { maxMenuCategories } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { formatCount, readCardUrls } from '../support/productList.ts';
+import { formatProductCount, readCardUrls } from '../support/productList.ts';
 import { expectFigures, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
 import { readLinkUrls, buyLink, categoriesButton, readWhatsAppMessage, main, section } from '../support/locators.ts';
 import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
@@ -242,16 +242,16 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   await expect(pageHeading(page)).toContainText(`Categoría: ${name}`);
   await expect(page).toHaveTitle(`Categoría: ${name}`);
   await expectIndexable(page, '/categoria/drones-camaras');
-  await expect(pageHeading(page)).toContainText(formatCount(5));
+  await expect(pageHeading(page)).toContainText(formatProductCount(5));
   expect(await readCardUrls(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
   // It has the same filters as other lists (R4.8).
   const [brand = ''] = valuesByFrequency(products, 'brand');
   const count = products.filter((product) => product.brand === brand).length;
   await checkFilter(filterCheckbox(filters(page, false), brand));
-  await expect(pageHeading(page)).toContainText(`${count} de ${formatCount(5)}`);
+  await expect(pageHeading(page)).toContainText(`${count} de ${formatProductCount(5)}`);
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await filterChip(page, brand).click();
-  await expect(pageHeading(page)).toContainText(formatCount(5));
+  await expect(pageHeading(page)).toContainText(formatProductCount(5));
   const body = requests.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });

@@ -11,7 +11,7 @@ import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countRows, checkIntegrity } from '../support/database.ts';
 import { startScript } from '../support/startScript.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { expectSafeResponse, sendRawCall } from '../support/shopCalls.ts';
+import { expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { formatMail } from '../support/concurrentWrites.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../src/contract/callTable.ts';
 import { sampleRequests } from '../support/sampleRequests.ts';
-import { callsWithBody, callNames } from '../support/shopCalls.ts';
+import { callsWithBody, callNames } from '../support/rawCalls.ts';
 import { createTestSandbox, type TestSandbox } from '../support/testSandbox.ts';
 
 const ownOrigin = 'http://localhost:4321';

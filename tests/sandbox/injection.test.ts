@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/callTable.ts';
 import { countRows, checkIntegrity, readSchema } from '../support/database.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { callsWithBody, expectSafeResponse, sendRawCall } from '../support/shopCalls.ts';
+import { callsWithBody, expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 
 const { app, database } = createTestSandbox({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { invalidJson, unexpectedJson } from '../support/invalidJson.ts';
 import { sampleRequests } from '../support/sampleRequests.ts';
-import { callsWithBody, callNames, expectSafeResponse, sendRawCall, type CallBody } from '../support/shopCalls.ts';
+import { callsWithBody, callNames, expectSafeResponse, sendRawCall, type CallBody } from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { countRows } from '../support/database.ts';
 

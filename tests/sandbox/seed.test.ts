@@ -31,7 +31,7 @@ describe('the demo catalogue', () => {
     expect(reseeded.products.slice(0, 13)).toEqual(shop.products.slice(0, 13));
   });
 
-  test('has 264 products in 15 categories, six branches and four sliders', () => {
+  test('has 264 products in 15 categories, six branches and four slides', () => {
     expect(shop.products).toHaveLength(264);
     expect(shop.categories).toHaveLength(15);
     expect(shop.branches.map(({ postalCode }) => postalCode.charAt(0))).toEqual(['4', '4', '0', '6', '2', '9']);

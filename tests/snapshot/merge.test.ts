@@ -41,7 +41,7 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
     expect(catalogue.products.find(({ id }) => id === '5')).toMatchObject({ price: 1000, discountPrice: 1100 });
   });
 
-  test('invalid branches, categories and sliders are reported too', async () => {
+  test('invalid branches, categories and slides are reported too', async () => {
     const invalidRows: Record<string, unknown> = {
       getSucursales: { SucursalID: 'x' },
       getCategorias: { Nombre: '' },

@@ -76,7 +76,7 @@ test('R11.1 warns about a product without a stock field', () => {
   ]);
 });
 
-test('Found: warns about fields that are too long for Google, and photos that are too small', () => {
+test('Search engines: warns about fields that are too long for Google, and photos that are too small', () => {
   const { products } = createCatalogue(4, {}, (index) => ({
     model: index === 0 ? 'M'.repeat(83) : 'M',
     pictures: ['1.jpg'],

@@ -1,4 +1,4 @@
-import { sampleCustomer } from './sampleRequests.ts';
+import { sampleCustomer, samplePromo, sampleVisit } from './sampleRequests.ts';
 
 /** The writes that the server has acknowledged. */
 export interface AcknowledgedWrites {
@@ -67,21 +67,9 @@ export async function writeUntilServerExits(
     const code = toPromoCode(id);
     const key = `key-${id}`;
     const address = `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
-    const visit = { IP: address, Latitud: '', Longitud: '', Servidor: 'x', Ruta: `/${id}`, Parametros: '' };
-    if (await sendWrite(origin, 'postVisita', visit)) acknowledged.visitRoutes.push(`/${id}`);
-    const promo = {
-      PromoCodeID: '',
-      PromoCode: code,
-      Descripcion: '',
-      Descuento: '5',
-      TipoDescuento: 'Porcentaje',
-      TipoPromo: 'Total',
-      ProductosID: '',
-      VigenciaInicio: '2025-11-20 12:00:00',
-      VigenciaFin: '2025-11-20 12:05:00',
-      Cantidad: '1',
-      Activo: '1',
-    };
+    if (await sendWrite(origin, 'postVisita', { ...sampleVisit, IP: address, Ruta: `/${id}` }))
+      acknowledged.visitRoutes.push(`/${id}`);
+    const promo = { ...samplePromo, PromoCode: code };
     if (await sendWrite(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
       acknowledged.promoCodes.push(code);
     if (await sendWrite(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))

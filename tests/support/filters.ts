@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findCategoryPath } from './pageKinds.ts';
 import { cards, main, productLinks } from './locators.ts';
-import { formatCount } from './productList.ts';
+import { formatProductCount } from './productList.ts';
 import { fetchCategories, fetchProducts } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
@@ -55,7 +55,7 @@ export async function expectFilteredList(
   expectedProducts: readonly Product[],
   allProducts: readonly Product[],
 ): Promise<void> {
-  const totalText = formatCount(allProducts.length);
+  const totalText = formatProductCount(allProducts.length);
   const isFiltered = expectedProducts.length !== allProducts.length;
   const countText = isFiltered ? `${expectedProducts.length} de ${totalText}` : totalText;
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(countText);

@@ -98,7 +98,7 @@ export const maliciousShop: WireShop = {
   branches,
   featuredProducts: products.slice(0, 48),
   createCustomer,
-  // With more invalid sliders, the snapshot would reject too many records for a shop of this size (R11.2).
+  // With more invalid slides, the snapshot would reject too many records for a shop of this size (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],
   utilities: [...nonBlankTexts, 'Manual de garantias.txt'],
   pictures: new Map(

@@ -43,7 +43,7 @@ export const shopPreview = {
 };
 
 /** Sends a request unchanged; fetch would normalize paths, hosts and encodings. */
-export function sendRequest(
+export function sendRawRequest(
   path: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},
   siteUrl = shopPreview.preview.url,

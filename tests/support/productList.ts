@@ -36,7 +36,7 @@ export async function expectList(page: Page, products: readonly Product[], optio
     main(page)
       .getByRole('status')
       .filter({ hasText: /producto/ }),
-  ).toHaveText(new RegExp(`^(?:${formatCount(count)}|${count} de ${formatCount(products.length)})$`));
+  ).toHaveText(new RegExp(`^(?:${formatProductCount(count)}|${count} de ${formatProductCount(products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
   const readIds = async (): Promise<string[]> =>
     (await readLinkUrls(cards(page).locator(productLinks))).map((url) => url.slice(10));
@@ -54,7 +54,7 @@ export async function expectCardUrls(page: Page, urls: readonly string[]): Promi
 /** Returns the product URLs of the cards, in order. */
 export const readCardUrls = (page: Page): Promise<string[]> => readLinkUrls(cards(page).locator(productLinks));
 
-export const formatCount = (count: number): string =>
+export const formatProductCount = (count: number): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;
 
 declare global {

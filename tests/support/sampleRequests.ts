@@ -17,7 +17,7 @@ export const sampleCustomer = {
   Activo: '1',
   RegimenFiscalID: '616',
 };
-const promo = {
+export const samplePromo = {
   PromoCodeID: '',
   PromoCode: 'AB3Ñ9',
   Descripcion: '7 %',
@@ -30,7 +30,7 @@ const promo = {
   Cantidad: '1',
   Activo: '1',
 };
-const visit = {
+export const sampleVisit = {
   IP: '187.1.2.3',
   Latitud: '20.6',
   Longitud: '-103.3',
@@ -62,7 +62,7 @@ export const sampleRequests: Record<CallName, unknown> = {
   putModificarCliente: { ...sampleCustomer, ClienteID: '1', Telefono: demoCustomer.phone },
   postCorreoSolicitudFactura: 'Nota de venta: 1001\nTotal: $629.30 MXN',
   postObtenerUltimaVisitaParaPromoCode: { IP: '187.1.2.3' },
-  postRegistrarPromoCode: promo,
-  postVisita: visit,
+  postRegistrarPromoCode: samplePromo,
+  postVisita: sampleVisit,
   localizarip: { ip: '187.1.2.3' },
 };

@@ -22,8 +22,8 @@ export const benchFoldersIn = (folder: string): BenchFolders => ({
 export interface Build extends Cost {
   /** Pages and data files that the build wrote. */
   written: number;
-  /** Files of the previous build that are unchanged. */
-  kept: number;
+  /** Pages and data files of the previous build that it reused. */
+  reused: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Build extends Cost {
  * @param isCold without the cache and output of earlier builds
  * @param env additional variables, such as a time zone
  */
-export async function buildSite(
+export async function runBuild(
   { snapshot, cache, dist }: BenchFolders,
   isCold: boolean,
   env: Record<string, string> = {},
@@ -50,8 +50,8 @@ export async function buildSite(
     ...env,
   });
   for (const { backup } of previous) rmSync(backup, { recursive: true, force: true });
-  const [, written, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
-  return { ...cost, written: Number(written), kept: Number(kept) };
+  const [, written, reused] = /: (\d+) written, (\d+) reused\./.exec(cost.output) ?? [];
+  return { ...cost, written: Number(written), reused: Number(reused) };
 }
 
 /** Digests of a folder's files by relative path. */

@@ -16,9 +16,9 @@ export interface BuildRuns {
   changedPages?: number;
 }
 
-const medianOf = ({ runs }: BuildRuns, getFigure: (run: Build) => number): number => median(runs.map(getFigure));
+const medianOf = ({ runs }: BuildRuns, getValue: (run: Build) => number): number => median(runs.map(getValue));
 
-/** The figures of one catalogue as a Markdown table: medians, and every wall time. */
+/** The measurements of one catalogue as a Markdown table: medians, and every wall time. */
 export function formatBuilds(products: number, builds: readonly BuildRuns[], size: SiteSize): string {
   const rows = builds.map((build) => ({
     build: build.name,
@@ -27,7 +27,7 @@ export function formatBuilds(products: number, builds: readonly BuildRuns[], siz
     'sys s': medianOf(build, ({ sys }) => sys).toFixed(1),
     'peak MB': medianOf(build, ({ peak }) => peak).toFixed(0),
     'pages and files written': build.runs.at(-1)?.written ?? '',
-    kept: build.runs.at(-1)?.kept ?? '',
+    reused: build.runs.at(-1)?.reused ?? '',
     'pages changed': build.changedPages ?? '',
   }));
   const title = `${products} products: ${toMB(size.dist)} MB, a product page ${toKB(size.productPage)} KB gzip`;

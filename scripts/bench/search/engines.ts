@@ -4,13 +4,13 @@ import type { SearchProduct } from '../../../src/features/search/engine/index/se
 import { createSearcher } from './createSearcher.ts';
 import { fold } from '../../../src/lib/text.ts';
 
-export interface Engine {
+export interface SearchEngine {
   name: string;
   build: (products: readonly SearchProduct[]) => (text: string) => SearchProduct[];
 }
 
 /** The shop's engine, and two libraries with options from the examples in their documentation. */
-export const engines: readonly Engine[] = [
+export const engines: readonly SearchEngine[] = [
   {
     name: 'shop',
     build: (products) => {

@@ -5,11 +5,11 @@ import { createSearchFile } from '../../../src/features/search/engine/annotation
 import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/index/searchFile.ts';
 import { percentile } from '../../measurements.ts';
-import type { Engine } from './engines.ts';
+import type { SearchEngine } from './engines.ts';
 import { type Query, hitRate } from './queries.ts';
 import type { KeystrokeTask } from './keystroke.worker.ts';
 
-export interface EngineFigures {
+export interface EngineMeasurement {
   engine: string;
   /** Time to build the index, ms. */
   buildTime: number;
@@ -25,10 +25,10 @@ const timeLimits = { hitRate: 10_000, typing: 30_000 } as const;
 
 /** Measures an engine on a catalogue: hit rate of all queries, and the time of each keystroke. */
 export async function measureEngine(
-  engine: Engine,
+  engine: SearchEngine,
   products: readonly SearchProduct[],
   queries: Map<string, Query[]>,
-): Promise<EngineFigures> {
+): Promise<EngineMeasurement> {
   const [search, buildTime] = timed(() => engine.build(products));
   const hitRates = new Map(
     [...queries].map(([name, list]) => [name, hitRate(list, search, timeLimits.hitRate / queries.size)]),
@@ -65,7 +65,7 @@ async function measureKeystrokes(task: KeystrokeTask): Promise<number[]> {
   return times;
 }
 
-export interface FileFigures {
+export interface SearchFileMeasurement {
   raw: number;
   gzip: number;
   brotli: number;
@@ -74,7 +74,7 @@ export interface FileFigures {
 }
 
 /** Measures the search file: its size, and the time to its first result. */
-export function measureSearchFile(products: readonly SearchProduct[], query: string): FileFigures {
+export function measureSearchFile(products: readonly SearchProduct[], query: string): SearchFileMeasurement {
   const file = createSearchFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const firstResult = Math.min(

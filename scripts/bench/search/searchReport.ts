@@ -1,5 +1,5 @@
 import { formatTable } from '../../measurements.ts';
-import type { EngineFigures, FileFigures } from './measureEngine.ts';
+import type { EngineMeasurement, SearchFileMeasurement } from './measureEngine.ts';
 
 /** How many times slower a phone is than the machine of the benchmark. */
 const phoneSlowdown = 6;
@@ -16,7 +16,11 @@ const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toF
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 
 /** The results of one catalogue, as Markdown. */
-export function formatEngines(size: number, file: FileFigures, engines: readonly EngineFigures[]): string {
+export function formatEngines(
+  size: number,
+  file: SearchFileMeasurement,
+  engines: readonly EngineMeasurement[],
+): string {
   const rows = engines.map(({ engine, buildTime, timedKeystrokes, p50, p95, hitRates }) => ({
     engine,
     'index ms': ms(buildTime),
@@ -34,7 +38,11 @@ export function formatEngines(size: number, file: FileFigures, engines: readonly
 }
 
 /** The budgets that the shop's search exceeds. */
-export function findExceededBudgets(size: number, file: FileFigures, { p95, hitRates }: EngineFigures): string[] {
+export function findExceededBudgets(
+  size: number,
+  file: SearchFileMeasurement,
+  { p95, hitRates }: EngineMeasurement,
+): string[] {
   const exceeded = [...hitRates]
     .filter(([, share]) => share < budgets.hitRate)
     .map(

@@ -6,7 +6,7 @@ import { alertText, sanitizeText, sanitizeLines } from '../../../src/lib/sanitiz
 import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { UnconfirmedChangeError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
 import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
-import { formatSummary } from '../../../scripts/snapshot/summary.ts';
+import { formatSnapshotSummary } from '../../../scripts/snapshot/summary.ts';
 import { sendAlert } from '../../../scripts/rebuild/requests.ts';
 import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
@@ -82,7 +82,7 @@ describe('P90 API rows cannot inject log lines', () => {
       branches: { added: [], removed: [] },
       sliders: { added: [], removed: [] },
     };
-    const text = formatSummary(
+    const text = formatSnapshotSummary(
       manifest,
       {
         ...report,

@@ -8,8 +8,8 @@ const files = globSync('{unit,snapshot,sandbox,browser,browserEngines,preview}/*
 
 /** Titles of tests and groups: strings that are the first argument of a call. */
 const allTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g;
-/** Titles without tests tagged `long`, which are not part of every run. */
-const defaultRunTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")(?!,\s*long)/g;
+/** Titles without those of tests tagged `deepOnly`, which are not part of every run. */
+const defaultRunTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")(?!,\s*deepOnly)/g;
 /** Finds the numbers in the titles of all test files. */
 const findNumbers = (pattern: RegExp, titles: RegExp): Set<string> =>
   new Set(files.flatMap((file) => (read(file).match(titles) ?? []).flatMap((title) => title.match(pattern) ?? [])));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, type Diagnosis } from '../../../scripts/check-api/diagnose.ts';
-import { formatReport } from '../../../scripts/check-api/apiReport.ts';
+import { formatDiagnosis } from '../../../scripts/check-api/apiReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { createDeviatingHost, type Deviations } from '../../support/deviatingHost.ts';
 import type { WireRows } from '../../support/testSandbox.ts';
@@ -72,7 +72,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
       verdict: 'matches',
       warning: expect.stringContaining('Content-Type: application/json') as string,
     });
-    expect(formatReport(diagnosis).matches).toBe(true);
+    expect(formatDiagnosis(diagnosis).matches).toBe(true);
   });
 
   test('a list with few invalid rows matches, and the note reports them', async () => {
@@ -99,7 +99,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
       diagnoseHost({ respond: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
     const withoutUtilities = await diagnoseWithout('listarUtilidades');
     expect(findVerdict(withoutUtilities, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
-    expect(formatReport(withoutUtilities).matches).toBe(true);
+    expect(formatDiagnosis(withoutUtilities).matches).toBe(true);
     expect(findVerdict(await diagnoseWithout('getSucursales'), 'getSucursales')).toMatchObject({
       verdict: 'not reachable',
       note: expect.stringMatching(/others at this path/) as string,
@@ -107,7 +107,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
   });
 
   test('reports once that no call exists, and how to find the path', async () => {
-    const { text } = formatReport(await diagnoseHost({ folder: '/otra' }));
+    const { text } = formatDiagnosis(await diagnoseHost({ folder: '/otra' }));
     expect(text.match(/responded with 404/g)).toHaveLength(1);
     expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
   });
@@ -155,7 +155,7 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
   ])('a host that %s', async (_case, deviations, lines, changes = {}) => {
     const diagnosis = await diagnoseHost(deviations, changes);
     expect(toLines(diagnosis)).toEqual(lines);
-    const { text, matches } = formatReport(diagnosis);
+    const { text, matches } = formatDiagnosis(diagnosis);
     expect(matches).toBe(false);
     expect(text).toMatch(/Called again with the change: all \d+ match\./);
   });

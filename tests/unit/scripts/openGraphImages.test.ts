@@ -16,7 +16,7 @@ const describeImage = async (bytes: Buffer) => {
 };
 const expectedImage = { format: 'jpeg', width: 1200, height: 630, isWithinLimit: true };
 
-describe('Found: the Open Graph image', () => {
+describe('Link previews: the Open Graph image', () => {
   test.each([
     imageData,
     { ...imageData, offer: { price: 26_320, percent: 20 } },

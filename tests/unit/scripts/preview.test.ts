@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
 import { parseRange } from '../../../scripts/preview/sendResponse.ts';
-import { sendRequest, setUpPreview } from '../../support/previewServer.ts';
+import { sendRawRequest, setUpPreview } from '../../support/previewServer.ts';
 
 setUpPreview();
 
 describe('built pages', () => {
   test('R1.1 serves / and /inicio as pages', async () => {
-    expect((await sendRequest('/')).text).toContain('<title>Tienda</title>');
-    const response = await sendRequest('/inicio?a=b');
+    expect((await sendRawRequest('/')).text).toContain('<title>Tienda</title>');
+    const response = await sendRawRequest('/inicio?a=b');
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -17,7 +17,7 @@ describe('built pages', () => {
   });
 
   test('R1.4 serves a product page at its exact path', async () => {
-    const response = await sendRequest('/producto/1');
+    const response = await sendRawRequest('/producto/1');
     expect([response.status, response.text.includes('Producto uno')]).toEqual([200, true]);
   });
 
@@ -38,9 +38,9 @@ describe('built pages', () => {
     ['/carpeta/index.html', '/carpeta/'],
     ['//todos', '/todos'],
   ])('R1.9 %s redirects to the canonical path %s', async (path, location) => {
-    const response = await sendRequest(path);
+    const response = await sendRawRequest(path);
     expect([response.status, response.headers.location]).toEqual([301, location]);
-    expect((await sendRequest(location)).status).toBe(200);
+    expect((await sendRawRequest(location)).status).toBe(200);
   });
 
   test('serves neither the rule files nor the marker of the output folder', async () => {
@@ -50,65 +50,65 @@ describe('built pages', () => {
       '///_redirects//', '/_HEADERS', '/%5Cx/..%2f_headers', '/.shop-build', '//.shop-build',
     ];
     for (const path of paths)
-      expect({ path, isServed: /^\/\*/m.test((await sendRequest(path)).text) }).toEqual({ path, isServed: false });
+      expect({ path, isServed: /^\/\*/m.test((await sendRawRequest(path)).text) }).toEqual({ path, isServed: false });
     for (const path of ['/_redirects', '//_headers', '/_headers/', '/.shop-build'])
-      expect((await sendRequest(path)).status).toBe(302);
+      expect((await sendRawRequest(path)).status).toBe(302);
   });
 });
 
 describe('redirect rules', () => {
   test('R1.10 a built file takes precedence over a 200 rule, which serves all other paths', async () => {
-    const response = await sendRequest('/producto/99');
+    const response = await sendRawRequest('/producto/99');
     expect([response.status, response.text.includes('Producto vivo')]).toEqual([200, true]);
-    expect((await sendRequest('/producto/1')).text).toContain('Producto uno');
+    expect((await sendRawRequest('/producto/1')).text).toContain('Producto uno');
   });
 
   test('R1.2 an old link with ;busqueda= redirects to the search', async () => {
-    const response = await sendRequest('/busqueda;busqueda=caf%C3%A9%20negro');
+    const response = await sendRawRequest('/busqueda;busqueda=caf%C3%A9%20negro');
     expect([response.status, response.headers.location]).toEqual([301, '/busqueda?busqueda=caf%C3%A9%20negro']);
   });
 
   test('R1.9 any other path redirects to /inicio, with its query', async () => {
-    const response = await sendRequest('/nada/de/esto?utm=1');
+    const response = await sendRawRequest('/nada/de/esto?utm=1');
     expect([response.status, response.headers.location]).toEqual([302, '/inicio?utm=1']);
   });
 
   test.each(['/_astro/no.js', '/img/no.png', '/.netlify/no', '/robots.txt'])(
     'R1.9 %s is a 404 if the file is missing',
     async (path) => {
-      const response = await sendRequest(path);
+      const response = await sendRawRequest(path);
       expect([response.status, response.text.includes('No existe')]).toEqual([404, true]);
       expect(response.headers).not.toHaveProperty('location');
     },
   );
 
   test('R1.5 does not decode an encoded path to find a file', async () => {
-    expect((await sendRequest('/tod%6Fs')).status).toBe(302);
+    expect((await sendRawRequest('/tod%6Fs')).status).toBe(302);
   });
 });
 
 describe('headers, caching, compression', () => {
   test('sends the headers of _headers with files, including Content-Type', async () => {
-    expect((await sendRequest('/_astro/app.abc.js')).headers['cache-control']).toBe(
+    expect((await sendRawRequest('/_astro/app.abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     // A cached response stays the same after a request with another encoding.
-    const first = await sendRequest('/_astro/app.abc.js');
-    await sendRequest('/_astro/app.abc.js', { headers: { 'accept-encoding': 'br' } });
-    const { headers, body } = await sendRequest('/_astro/app.abc.js');
+    const first = await sendRawRequest('/_astro/app.abc.js');
+    await sendRawRequest('/_astro/app.abc.js', { headers: { 'accept-encoding': 'br' } });
+    const { headers, body } = await sendRawRequest('/_astro/app.abc.js');
     expect({ body, ...headers, date: '' }).toEqual({ body: first.body, ...first.headers, date: '' });
-    const rules = await sendRequest('/rules.json');
+    const rules = await sendRawRequest('/rules.json');
     expect(rules.headers['content-type']).toBe('application/speculationrules+json');
     expect(rules.headers['x-content-type-options']).toBe('nosniff');
-    expect((await sendRequest('/producto/99')).headers['x-content-type-options']).toBe('nosniff');
+    expect((await sendRawRequest('/producto/99')).headers['x-content-type-options']).toBe('nosniff');
   });
 
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ])('compresses text with %s if the request accepts it', async (encoding, accept, decompress) => {
-    const compressed = await sendRequest('/todos', { headers: { 'accept-encoding': accept } });
-    const uncompressed = await sendRequest('/todos');
+    const compressed = await sendRawRequest('/todos', { headers: { 'accept-encoding': accept } });
+    const uncompressed = await sendRawRequest('/todos');
     expect(compressed.headers['content-encoding']).toBe(encoding);
     expect(compressed.headers.vary).toBe('Accept-Encoding');
     expect(compressed.headers['content-length']).toBe(String(compressed.body.length));
@@ -120,27 +120,27 @@ describe('headers, caching, compression', () => {
 
   test.each(['', 'br'])('responds with 304 to a known ETag (encoding "%s")', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const first = await sendRequest('/todos', { headers });
+    const first = await sendRawRequest('/todos', { headers });
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const second = await sendRequest('/todos', { headers: { ...headers, 'if-none-match': ifNoneMatch } });
+      const second = await sendRawRequest('/todos', { headers: { ...headers, 'if-none-match': ifNoneMatch } });
       expect([second.status, second.body.length]).toEqual([304, 0]);
       expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
       expect(second.headers.vary).toBe('Accept-Encoding');
     }
-    expect((await sendRequest('/todos', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await sendRawRequest('/todos', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   test('supports range requests for a video', async () => {
-    const response = await sendRequest('/video.mp4', { headers: { range: 'bytes=2-4' } });
+    const response = await sendRawRequest('/video.mp4', { headers: { range: 'bytes=2-4' } });
     expect([response.status, response.text, response.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    expect((await sendRequest('/video.mp4', { headers: { range: 'bytes=-3' } })).text).toBe('789');
-    expect((await sendRequest('/video.mp4', { headers: { range: 'bytes=50-' } })).status).toBe(416);
-    expect((await sendRequest('/video.mp4', { headers: { range: 'bytes=0-1', 'if-range': '"old"' } })).status).toBe(
+    expect((await sendRawRequest('/video.mp4', { headers: { range: 'bytes=-3' } })).text).toBe('789');
+    expect((await sendRawRequest('/video.mp4', { headers: { range: 'bytes=50-' } })).status).toBe(416);
+    expect((await sendRawRequest('/video.mp4', { headers: { range: 'bytes=0-1', 'if-range': '"old"' } })).status).toBe(
       200,
     );
-    expect((await sendRequest('/video.mp4')).headers['accept-ranges']).toBe('bytes');
+    expect((await sendRawRequest('/video.mp4')).headers['accept-ranges']).toBe('bytes');
   });
 
   test('parses Range and Accept-Encoding as HTTP specifies', () => {

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { sendRequest, getPort, setUpPreview, shopPreview } from '../../support/previewServer.ts';
+import { sendRawRequest, getPort, setUpPreview, shopPreview } from '../../support/previewServer.ts';
 
 setUpPreview();
 
 describe('the API behind /api', () => {
   test('forwards GET requests with their query, and responses with their cookies', async () => {
     shopPreview.apiRequests = [];
-    const response = await sendRequest('/api/getProducto.php?ProductoID=1&b=x%20y', {
+    const response = await sendRawRequest('/api/getProducto.php?ProductoID=1&b=x%20y', {
       headers: { connection: 'x-hop', 'x-hop': '1', cookie: 'c=1' },
     });
     expect([response.status, response.text]).toEqual([200, '[{"ProductoID":"1"}]']);
@@ -28,7 +28,7 @@ describe('the API behind /api', () => {
       'x-forwarded-for': '10.1.1.1',
       'transfer-encoding': 'chunked',
     };
-    await sendRequest('/api/postVisita.php', { method: 'POST', headers, body });
+    await sendRawRequest('/api/postVisita.php', { method: 'POST', headers, body });
     const [received] = shopPreview.apiRequests;
     expect([received?.method, received?.body === body]).toEqual(['POST', true]);
     expect(received?.headers['x-forwarded-for']).toBe('10.1.1.1, 127.0.0.1');
@@ -38,7 +38,7 @@ describe('the API behind /api', () => {
   });
 
   test('P81 its responses cannot run as pages: plain text, nosniff, sandboxed, and without Refresh', async () => {
-    const page = await sendRequest('/api/pagina.php');
+    const page = await sendRawRequest('/api/pagina.php');
     expect(page.text).toContain('<script>');
     expect(page.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -48,7 +48,7 @@ describe('the API behind /api', () => {
     expect(page.headers).not.toHaveProperty('refresh');
     for (const dest of ['document', 'script', 'iframe']) {
       shopPreview.apiRequests = [];
-      const rejected = await sendRequest('/api/pagina.php', {
+      const rejected = await sendRawRequest('/api/pagina.php', {
         headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
       });
       expect([rejected.status, rejected.headers['content-type'], shopPreview.apiRequests]).toEqual([
@@ -68,7 +68,7 @@ describe('the API behind /api', () => {
     '//api/pagina.php',
     '/API/pagina.php',
   ])('P81 %s does not bypass the headers of API responses', async (path) => {
-    const { text, headers } = await sendRequest(path);
+    const { text, headers } = await sendRawRequest(path);
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
@@ -76,13 +76,13 @@ describe('the API behind /api', () => {
     'P44 %s does not reach another path of its host',
     async (path) => {
       shopPreview.apiRequests = [];
-      const { status } = await sendRequest(path);
+      const { status } = await sendRawRequest(path);
       expect([status, shopPreview.apiRequests]).toEqual([403, []]);
     },
   );
 
   test('responds with 502 and the reason if the API is down', async () => {
-    const response = await sendRequest('/caido/x', { method: 'POST', body: 'a' });
+    const response = await sendRawRequest('/caido/x', { method: 'POST', body: 'a' });
     expect([response.status, response.headers['cache-control']]).toEqual([502, 'no-store']);
     expect(response.text).toContain('http://127.0.0.1:1 does not respond');
   });

@@ -1,7 +1,13 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sendRequest, setUpPreview, shopPreview, sendRawBytes, startShopPreview } from '../../support/previewServer.ts';
+import {
+  sendRawRequest,
+  setUpPreview,
+  shopPreview,
+  sendRawBytes,
+  startShopPreview,
+} from '../../support/previewServer.ts';
 
 setUpPreview();
 
@@ -18,7 +24,7 @@ describe('robustness', () => {
       );
     for (const bytes of ['\0\0\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'])
       await sendRawBytes(bytes);
-    expect((await sendRequest('/')).status).toBe(200);
+    expect((await sendRawRequest('/')).status).toBe(200);
   });
 
   test.each(
@@ -28,13 +34,13 @@ describe('robustness', () => {
       '//../config.json', '/%2e%2e%2fconfig.json',
     ],
   )('serves no file outside dist for %s', async (path) => {
-    const response = await sendRequest(path);
+    const response = await sendRawRequest(path);
     expect([response.status, response.text.includes('remote_images')]).toEqual([302, false]);
   });
 
   test('P44 no URL of the shop redirects to another site', async () => {
     for (const path of ['//example.com/', '//example.com/todos/', '/\\example.com/Todos', '//TODOS/', '///todos']) {
-      expect(String((await sendRequest(path)).headers.location)).toMatch(/^\/(?!\/)/);
+      expect(String((await sendRawRequest(path)).headers.location)).toMatch(/^\/(?!\/)/);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sendRequest, getPort, setUpPreview, shopPreview } from '../../support/previewServer.ts';
+import { sendRawRequest, getPort, setUpPreview, shopPreview } from '../../support/previewServer.ts';
 
 setUpPreview();
 
@@ -13,16 +13,16 @@ describe('pictures', () => {
   test('transforms a remote picture once, into the negotiated format', async () => {
     shopPreview.servedPictureCount = 0;
     const path = `/.netlify/images?url=${remote('1.jpg')}&w=120`;
-    const responses = await Promise.all(Array.from({ length: 6 }, () => sendRequest(path, { headers: { accept } })));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => sendRawRequest(path, { headers: { accept } })));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(shopPreview.servedPictureCount).toBe(1);
     const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = responses;
     expect([headers['content-type'], headers.vary]).toEqual(['image/webp', 'Accept']);
     expect(headers['cache-control']).toBe('public, max-age=604800');
     expect((await sharp(body).metadata()).width).toBe(120);
-    const revalidated = await sendRequest(path, { headers: { accept, 'if-none-match': String(headers.etag) } });
+    const revalidated = await sendRawRequest(path, { headers: { accept, 'if-none-match': String(headers.etag) } });
     expect([revalidated.status, shopPreview.servedPictureCount]).toEqual([304, 1]);
-    expect((await sendRequest(path, { method: 'HEAD', headers: { accept } })).headers['content-length']).toBe(
+    expect((await sendRawRequest(path, { method: 'HEAD', headers: { accept } })).headers['content-length']).toBe(
       String(body.length),
     );
   });
@@ -33,7 +33,7 @@ describe('pictures', () => {
     ['image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ])('responds to Accept: %s with %s', async (types, type) => {
-    const response = await sendRequest('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
+    const response = await sendRawRequest('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
     expect([response.status, response.headers['content-type']]).toEqual([200, type]);
   });
 
@@ -59,12 +59,12 @@ describe('pictures', () => {
     ['a failing source', () => remote('broken.jpg'), 502],
     ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
   ])('rejects %s, and does not cache the response', async (_, url, status) => {
-    const response = await sendRequest(`/.netlify/images?url=${url()}`, { headers: { accept } });
+    const response = await sendRawRequest(`/.netlify/images?url=${url()}`, { headers: { accept } });
     expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
   test('P81 an SVG of another host runs no scripts when it is opened as a page', async () => {
-    const { status, headers } = await sendRequest(`/.netlify/images?url=${remote('dibujo.svg')}`, {
+    const { status, headers } = await sendRawRequest(`/.netlify/images?url=${remote('dibujo.svg')}`, {
       headers: { accept: '*/*' },
     });
     expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { formatTable } from '../../../measurements.ts';
-import type { Engine } from '../engines.ts';
+import type { SearchEngine } from '../engines.ts';
 import { holdoutQueries } from './holdoutQueries.ts';
 import { parseGradedQueries } from './parseGradedQueries.ts';
 import { scoreResults, type ResultScores } from './scoreResults.ts';
@@ -18,7 +18,7 @@ const percent = (share: number): string => (Number.isNaN(share) ? '' : (share * 
 export function ruleBasedGradesTable(
   name: string,
   products: readonly SearchProduct[],
-  engines: readonly Engine[],
+  engines: readonly SearchEngine[],
 ): { text: string; missed: string[] } {
   const measurements = engines.flatMap((engine) => {
     const search = engine.build(products);

@@ -42,19 +42,19 @@ interface Range {
 }
 
 /** The value equals a scalar, is one of a list, is in an inclusive range, or is a list that contains such an element. */
-export type Condition =
+export type FieldCondition =
   | Scalar
   | { readonly oneOf: readonly Scalar[] }
   | { readonly contains: Scalar | { readonly oneOf: readonly Scalar[] } }
   | Range;
 
-type TruthConditions = { readonly [Field in keyof ProductTruth]?: Condition };
+type TruthConditions = { readonly [Field in keyof ProductTruth]?: FieldCondition };
 
 /** All conditions must hold. `price` is the effective price: the offer's, if there is one. */
 export interface Where extends TruthConditions {
-  readonly id?: Condition;
-  readonly model?: Condition;
-  readonly price?: Condition;
+  readonly id?: FieldCondition;
+  readonly model?: FieldCondition;
+  readonly price?: FieldCondition;
   readonly not?: Where;
   readonly and?: readonly Where[];
   readonly or?: readonly Where[];
@@ -101,7 +101,7 @@ export const loadQueries = (name: CatalogueName, set: QuerySet): CollectionQuery
 
 const getEffectivePrice = ({ price, offerPrice }: CollectionProduct): number => offerPrice ?? price;
 
-function meetsCondition(value: unknown, condition: Condition): boolean {
+function meetsCondition(value: unknown, condition: FieldCondition): boolean {
   if (typeof condition !== 'object') return value === condition;
   if ('oneOf' in condition) return condition.oneOf.includes(value as Scalar);
   if ('contains' in condition) {

@@ -1,7 +1,7 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { toCents } from '../../../../src/lib/money.ts';
 import { formatTable } from '../../../measurements.ts';
-import type { Engine } from '../engines.ts';
+import type { SearchEngine } from '../engines.ts';
 import {
   findCataloguesWith,
   getGrade,
@@ -38,7 +38,7 @@ const toSearchProduct = (product: CollectionProduct): SearchProduct => ({
   sold: product.sold,
 });
 
-function scoreQueries(engine: Engine, name: CatalogueName, set: QuerySet): QueryScore[] {
+function scoreQueries(engine: SearchEngine, name: CatalogueName, set: QuerySet): QueryScore[] {
   const catalogue = loadCatalogue(name);
   const byId = new Map(catalogue.map((product) => [product.id, product]));
   const search = engine.build(catalogue.map(toSearchProduct));
@@ -63,7 +63,7 @@ const mean = (values: readonly number[]): number =>
 const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** The scores of an engine on each test collection, by class of query, as a Markdown table. */
-export function testCollectionsTable(engine: Engine, set: QuerySet): string {
+export function testCollectionsTable(engine: SearchEngine, set: QuerySet): string {
   const collections = findCataloguesWith(set).map((name) => ({ name, scores: scoreQueries(engine, name, set) }));
   const classes = [...new Set(collections.flatMap(({ scores }) => scores.map(({ query }) => query.class)))];
   const rows = collections.map(({ name, scores }) => {

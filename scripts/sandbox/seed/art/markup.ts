@@ -31,7 +31,7 @@ export const stroke = (d: string, colour: string, width: number, extra = ''): st
  * Glyph outlines of Familjen Grotesk Bold (SIL Open Font License 1.1, © 2021 The Familjen Grotesk Project Authors).
  * Drawings use them for text, so that pictures do not depend on installed fonts.
  */
-const glyphs = JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as Readonly<
+const glyphs = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, readonly [advance: number, outline: string]>
 >;
 /** Font units per em. */

@@ -16,7 +16,7 @@ import {
   type DemandReport,
   type CurrentCatalogue,
 } from '../../../../scripts/demand/replaySearches.ts';
-import { sumCounts, tallyVisits } from '../../../../scripts/demand/tallyVisits.ts';
+import { sumWeeks, tallyVisits } from '../../../../scripts/demand/tallyVisits.ts';
 import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { toCard } from '../../../../src/components/card.ts';
 import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
@@ -88,13 +88,13 @@ test.each(Object.keys(exportFormats))(
   async (format) => {
     const rows = [...generateVisits(2_000, products, seeded)];
     const report = await createReport(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
-    expect(sumCounts(report.visits)).toBe(2_000);
+    expect(sumWeeks(report.visits)).toBe(2_000);
     for (const [kind, input, text] of cases) {
       const row = report.rows.find(
         (candidate) =>
           candidate.kind === kind && (typeof text === 'string' ? candidate.text === text : text.test(candidate.text)),
       );
-      expect([input, row && sumCounts(row.weeks) >= 12]).toEqual([input, true]);
+      expect([input, row && sumWeeks(row.weeks) >= 12]).toEqual([input, true]);
     }
   },
 );
@@ -298,5 +298,5 @@ describe('R14.1 the text that shoppers typed', () => {
 test('R14.1 a file of an unknown format is rejected; rows of another table are ignored', async () => {
   await expect(createReport('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
   const report = await createReport('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
-  expect(sumCounts(report.visits)).toBe(0);
+  expect(sumWeeks(report.visits)).toBe(0);
 });
