@@ -140,7 +140,7 @@ export const privacy = {
   /** Who attends to ARCO requests. */
   contact: 'privacidad@clavija.example',
   /** Date of the last change to this notice. */
-  updated: '20 de noviembre de 2026',
+  updated: '28 de noviembre de 2026',
   data: [
     {
       name: 'Solicitud de factura',
@@ -155,7 +155,7 @@ export const privacy = {
     {
       name: 'Registro de visitas',
       what: 'La dirección IP con la que te conectas, tu ubicación aproximada (coordenadas calculadas a partir de esa IP) y la página que abriste, con lo que buscaste en ella. Para conocer tu IP, tu navegador la pregunta a un servicio externo.',
-      use: 'Contar visitas y saber desde qué zonas nos visitan.',
+      use: 'Contar visitas, y saber desde qué zonas nos visitan y qué buscan que no tenemos.',
     },
     {
       name: 'PromoCode',
@@ -173,7 +173,7 @@ export const privacy = {
     'Atender tus preguntas, compras, garantías y devoluciones.',
     'Generar un PromoCode y evitar que se abuse de la promoción.',
   ],
-  optional: ['Conocer cuántas visitas recibe la tienda en línea y desde qué zonas.'],
+  optional: ['Conocer cuántas visitas recibe la tienda en línea, desde qué zonas y qué se busca en ella.'],
   transfers:
     'No vendemos tus datos ni los compartimos con terceros, salvo con las autoridades fiscales y con quien certifica las facturas, para emitir la tuya, y cuando una ley nos obliga.',
   /** Days that the law gives to answer an ARCO request. */

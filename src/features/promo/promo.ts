@@ -25,7 +25,7 @@ export const promoTerms = {
   validity: `${validMinutes} minutos`,
 };
 
-export const privacyNotice = 'Usamos tu dirección IP solo para dar un código por visitante.';
+export const privacyNotice = 'Usamos tu dirección IP para dar un código por visitante.';
 
 /** A random whole number from 0 to 2³² − 1. */
 export type RandomUint32 = () => number;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceEntries, deviceStorage, tabEntries, tabStorage } from '../../../../src/lib/storage.ts';
+import { privacy } from '../../../../src/shop.ts';
 import { headScript } from '../../../../src/layouts/inlineScripts.ts';
 import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredData.client.ts';
 
@@ -36,6 +37,22 @@ describe('P92 what the browser stores', () => {
     expect(page).toContain('{toList(deviceEntries)}');
     expect(page).toContain('{toList(tabEntries)}');
     expect(page).toContain('<b>Cookies:</b>');
+  });
+});
+
+describe('P92 the privacy notice', () => {
+  test('says that the demand report evaluates what was searched (R14.1)', () => {
+    const visits = privacy.data.find(({ name }) => name === 'Registro de visitas');
+    expect([visits?.what, visits?.use]).toEqual([
+      expect.stringContaining('lo que buscaste'),
+      expect.stringContaining('qué buscan que no tenemos'),
+    ]);
+    expect(privacy.optional.join(' ')).toContain('qué se busca');
+  });
+
+  test('says that the stored branch is sent with queries (R2.6)', () => {
+    const page = readFileSync(join(src, 'features/privacy/StoredOnDevice.astro'), 'utf8').replaceAll(/\s+/g, ' ');
+    expect(page).toContain('solo la sucursal va con tus consultas');
   });
 });
 
