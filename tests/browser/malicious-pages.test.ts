@@ -4,6 +4,7 @@ import { branchName } from '../../src/components/branch.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { isFileName } from '../../src/contract/fieldCodecs.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
+import { deviceEntries, tabEntries } from '../../src/lib/storage.ts';
 import { shop } from '../../src/shop.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
@@ -311,10 +312,13 @@ test('P82 pages load with any content in local and session storage', async ({ pa
     '{"step":"review","values":[],"sale":{"date":{}},"matched":" ","phone":"","until":9e15}',
     '{"code":"ABCDE","discount":5,"until":9e15}',
     '{"__proto__":{"intruder":1},"constructor":1}',
+    '[{"toString":1}]',
+    `{"branch":"1","responses":{"":{"at":9e15,"ids":["__proto__"]}},"products":{"1001":{"id":"1001","at":9e15,"price":-1,"discountPrice":1e300,"unit":"<img src=x onerror=globalThis.intruder=1>","stock":{"1":1e308}}}}`,
     '{',
     '['.repeat(5000),
     `"${'a'.repeat(300_000)}"`,
   ];
+  const storageKeys = [...Object.keys(deviceEntries), ...Object.keys(tabEntries)];
   const storagePaths = [
     '/',
     '/facturacion',
@@ -324,12 +328,15 @@ test('P82 pages load with any content in local and session storage', async ({ pa
   ];
   await page.goto('/garantias');
   for (const storedText of isDeepRun ? storedTexts : sampleEvenly(storedTexts, 2)) {
-    await page.evaluate((text) => {
-      for (const storage of [localStorage, sessionStorage]) {
-        storage.clear();
-        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'reloaded']) storage.setItem(key, text);
-      }
-    }, storedText);
+    await page.evaluate(
+      ([text, keys]) => {
+        for (const storage of [localStorage, sessionStorage]) {
+          storage.clear();
+          for (const key of keys) storage.setItem(key, text);
+        }
+      },
+      [storedText, storageKeys] as const,
+    );
     for (const path of storagePaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

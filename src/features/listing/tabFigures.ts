@@ -31,7 +31,9 @@ const filterRecord = <T>(record: Record<string, T>, accept: (value: unknown) => 
   Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
 const isResponse = (value: unknown): boolean =>
-  isRecord(value) && typeof value['at'] === 'number' && Array.isArray(value['ids']);
+  isRecord(value) && typeof value['at'] === 'number' && Array.isArray(value['ids']) && value['ids'].every(isId);
+
+const isId = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value);
 
 const isDatedFigures = (value: unknown): boolean =>
   isRecord(value) &&

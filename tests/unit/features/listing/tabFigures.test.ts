@@ -49,6 +49,14 @@ describe('R3.8 live figures in the storage of a tab', () => {
     expect(parseTabFigures(stored, '2')).toEqual({ ...empty, branch: '2' });
   });
 
+  test.each([['__proto__'], ['constructor'], [{ toString: 1 }], [1]])(
+    'P82 a stored response with %j, which is no id, is ignored',
+    (id) => {
+      const stored = { ...tab, responses: { lista: { at: 1_000, ids: [id] } } };
+      expect(findRecentResponse(parseTabFigures(stored, '1'), 'lista', 1_000, minute)).toBeNull();
+    },
+  );
+
   test('any other stored value gives valid figures or none', () => {
     const anyRecord = fc.oneof(fc.jsonValue(), fc.constant(tab.products), fc.constant(tab.responses));
     fc.assert(
