@@ -87,6 +87,15 @@ describe('Feeds: the files', () => {
   const anyRows = fc.array(fc.record({ id: anyCell, title: anyCell }), { minLength: 1, maxLength: 5 });
   const toSingleLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
 
+  test('P39 a name with an unclosed quotation mark does not swallow the products after it', () => {
+    const rows = [
+      { title: '"Funda', id: '1' },
+      { title: 'Pantalla de 6.7"', id: '2' },
+      { title: 'Cable', id: '3' },
+    ];
+    expect(parseTsv(toTsv(rows))).toEqual(rows);
+  });
+
   test.each([
     ['csv', toCsv, parseCsv],
     ['tsv', toTsv, parseTsv],
