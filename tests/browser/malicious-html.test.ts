@@ -82,7 +82,9 @@ test('P39 every text of a product is unchanged on its page: in content, metadata
     const violations: string[] = [];
     const expectedTexts = batch.map(({ name, description, brand, model, condition, unit, category }, index) => {
       const { metaDescription = '', stock = '', message = '' } = pageTexts[index] ?? {};
-      const fullDescription = (description || `${name} en ${shop.name}: precio, existencias`)
+      const identifier = [brand, model].filter(Boolean).join(' ');
+      const identifiedDescription = identifier ? `${identifier}. ${description}` : description;
+      const fullDescription = (description ? identifiedDescription : `${name} en ${shop.name}: precio, existencias`)
         .replace(/\s+/g, ' ')
         .trim();
       const excerpt = metaDescription.replace(/…$/, '');

@@ -121,3 +121,13 @@ const maxSummaryLength = 155;
 
 /** The meta description: the start of a text, truncated at a word. */
 export const toSummary = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxSummaryLength);
+
+/** The meta description of a product. Brand and model come first, since products that differ in colour share a description. */
+export function toMetaDescription(
+  { name, brand, model, description }: Pick<ProductView, 'name' | 'brand' | 'model' | 'description'>,
+  shopName: string,
+): string {
+  if (!description) return toSummary(`${name} en ${shopName}: precio, existencias y compra por WhatsApp.`);
+  const identifier = [brand, model].filter(Boolean).join(' ');
+  return toSummary(identifier ? `${identifier}. ${description}` : description);
+}

@@ -7,7 +7,7 @@ import { sortBranchesForStock } from '../../../../src/features/product/purchase/
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
-import { toProductView, toSummary } from '../../../../src/features/product/product.ts';
+import { toMetaDescription, toProductView, toSummary } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
 import { Tags } from '../../../../src/features/product/Title.tsx';
 import { toPlainText } from '../../../support/plainText.ts';
@@ -200,6 +200,22 @@ describe('R5.8 brand, model and category', () => {
   test('have no link for a category that the shop does not list', () => {
     expect(renderSpecs({}, null)).toContain('<dd>Cables y adaptadores</dd>');
   });
+});
+
+describe('R1.4 the meta description of a product', () => {
+  const toDescription = (changes: Partial<Parameters<typeof toMetaDescription>[0]>): string =>
+    toMetaDescription({ name: 'Cable', brand: 'Voltra', model: 'VT-1', description: 'De 1 m.', ...changes }, 'Tienda');
+
+  test.each([
+    [{}, 'Voltra VT-1. De 1 m.'],
+    [{ model: '' }, 'Voltra. De 1 m.'],
+    [{ model: '', brand: '' }, 'De 1 m.'],
+    [{ description: '' }, 'Cable en Tienda: precio, existencias y compra por WhatsApp.'],
+    [{ description: 'palabra '.repeat(30) }, `Voltra VT-1. ${'palabra '.repeat(17).trim()}…`],
+  ])('with %j', (changes, description) => expect(toDescription(changes)).toBe(description));
+
+  test('differs for two colours with the same description', () =>
+    expect(toDescription({ model: 'VT-1-NE' })).not.toBe(toDescription({ model: 'VT-1-BL' })));
 });
 
 describe('R1.4 the summary of a product for search engines', () => {
