@@ -53,7 +53,10 @@ export function formatSnapshotSummary(manifest: Manifest, report: Report, second
     ...[...leftOut, ...duplicates, ...malformed].slice(0, 20),
     ...warnings,
     ...(accepted
-      ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
+      ? [
+          `Accepted against the guards: ${sanitizeText(accepted.reason, 500)}`,
+          ...accepted.refused.map((line) => `  ${line}`),
+        ]
       : []),
     ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, sanitizeText)] : []),
   ].join('\n');

@@ -82,8 +82,10 @@ describe('P90 API rows cannot inject log lines', () => {
       branches: { added: [], removed: [] },
       sliders: { added: [], removed: [] },
     };
+    // The body of the build hook has the reason.
+    const accepted = { reason: injection, refused: [] };
     const text = formatSnapshotSummary(
-      manifest,
+      { ...manifest, accepted },
       {
         ...report,
         truncated: [{ list: injection, id: injection, field: injection, reason: injection }],
