@@ -3,9 +3,14 @@
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of a URL, without a truncated surrogate pair at the end; "" if there is none. */
+/**
+ * Parses the search term of a URL, without a truncated surrogate pair at the end; "" if there is none. One line without invisible
+ * characters: a link could otherwise forge lines of the WhatsApp message that quotes the term, or reverse the heading.
+ */
 export const parseTerm = (query: string): string =>
   (new URLSearchParams(query).get('busqueda') ?? '')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, maxTermLength)
     .replace(/[\ud800-\udbff]$/, '');

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLegacyUrl, parseTerm } from '../../../../src/features/search/searchTerm.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
+import { toSingleLine } from '../../../../src/features/invoice/fields.ts';
 import { anyText } from '../../../support/productFactory.ts';
 
 describe('R1.2 P42 the search term of a URL', () => {
@@ -16,6 +17,9 @@ describe('R1.2 P42 the search term of a URL', () => {
     ['?busqueda=+++', ''],
     ['?otra=1', ''],
     ['', ''],
+    ['?busqueda=funda%0A%0D%0AQuiero%20cancelar', 'funda Quiero cancelar'],
+    ['?busqueda=%E2%80%AEadnuf%E2%80%8B%00%C2%A0x', 'adnuf x'],
+    ['?busqueda=%E2%80%8B%0A', ''],
   ])('%s is %j', (query, term) => {
     expect(parseTerm(query)).toBe(term);
   });
@@ -24,7 +28,7 @@ describe('R1.2 P42 the search term of a URL', () => {
     expect(parseTerm(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
     expect(parseTerm(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
     for (const text of maliciousTexts) {
-      const wellFormed = text.toWellFormed().trim();
+      const wellFormed = toSingleLine(text.toWellFormed());
       const term = parseTerm(`?busqueda=${encodeURIComponent(wellFormed)}`);
       expect(term).toBe(wellFormed.slice(0, term.length));
       expect(term.length).toBeGreaterThanOrEqual(Math.min(wellFormed.length, 199));
