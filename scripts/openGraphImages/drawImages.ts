@@ -7,7 +7,7 @@ import {
   imageFolder,
   type ImageContent,
 } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/openGraphImage.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/openGraphImage.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findProductKind } from '../../src/components/productKind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';

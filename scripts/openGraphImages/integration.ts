@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findRenderedImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/openGraphImage.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';

@@ -1,9 +1,5 @@
-import type { ImageContent } from '../catalogue/openGraphImages.ts';
-import type { CatalogueProduct } from '../catalogue/snapshot.ts';
-import { findOffer } from '../contract/rules.ts';
 import { shop } from '../shop.ts';
 import { resizedUrl } from './pictureUrl.ts';
-import { findProductKind, type ProductKind } from './productKind.ts';
 
 /** The Open Graph image, a JPEG: what a messaging app or social network shows for a link to a page. */
 export interface OpenGraphImage {
@@ -40,17 +36,4 @@ export const openGraphTags = ({ url, width, height, alt }: OpenGraphImage): Reco
   'og:image:width': String(width),
   'og:image:height': String(height),
   'og:image:alt': alt,
-});
-
-/** The content of a product's Open Graph image. @param isImage distinguishes images from videos among the gallery items */
-export const toImageContent = (
-  product: CatalogueProduct,
-  isImage: (item: string) => boolean,
-): ImageContent & { kind: ProductKind } => ({
-  id: product.id,
-  name: product.name,
-  price: product.price,
-  offer: findOffer(product),
-  kind: findProductKind(product),
-  picture: product.pictures.find(isImage) ?? null,
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findRenderedImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { toImageContent } from '../../../src/components/openGraphImage.ts';
+import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { root } from '../../setup/paths.mjs';
 import { measureCommand } from './measureCommand.ts';

@@ -4,7 +4,7 @@ import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
 import { findRenderedImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../../src/components/openGraphImage.ts';
+import { toImageContent } from '../../../src/components/imageContent.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
