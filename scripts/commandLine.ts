@@ -22,6 +22,14 @@ export function parseCommandLine<T extends CommandOptions>(command: Command<T>, 
   return parseArgs({ args, options: command.options ?? ({} as T), allowPositionals: command.positional !== undefined });
 }
 
+/** Parses an option in minutes; returns ms. @throws Error that names the option and its range */
+export function parseMinutes(name: string, text: string, min: number, max: number): number {
+  const minutes = Number(text);
+  if (text.trim() === '' || !(minutes >= min && minutes <= max))
+    throw new Error(`--${name} takes minutes, from ${min} to ${max}, not "${text}".`);
+  return minutes * 60_000;
+}
+
 function formatHelp({ name, help, options = {}, positional }: Command<CommandOptions>): string {
   const rows = Object.entries(options).map(([option, { value, help: text, default: defaultValue }]) => ({
     option: `  --${option}${value ? ` ${value}` : ''}`,

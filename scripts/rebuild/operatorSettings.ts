@@ -82,11 +82,3 @@ export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): str
   ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be triggered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: no alerts are sent.']),
 ];
-
-/** Parses an option in minutes; returns ms. @throws Error that names the option */
-export function parseMinutes(name: string, text: string, min = 0): number {
-  const minutes = Number(text);
-  if (text.trim() === '' || !(minutes >= min) || minutes > 100_000)
-    throw new Error(`--${name} takes minutes${min > 0 ? `, at least ${min}` : ''}, not "${text}".`);
-  return minutes * 60_000;
-}

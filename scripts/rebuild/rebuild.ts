@@ -1,14 +1,14 @@
 import { constants } from 'node:os';
 import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { realClock } from '../clock.ts';
-import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
+import { parseCommandLine, parseMinutes, type Command, type CommandOptions } from '../commandLine.ts';
 import { errorText, errorTextWithRemedy } from '../errorText.ts';
 import { toExitCode } from '../snapshot/createSnapshot.ts';
 import { countInMonth } from './budget.ts';
 import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { withLock } from './lock.ts';
-import { parseMinutes, readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
+import { readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchOtherBuilds, SiteError } from './requests.ts';
@@ -54,8 +54,9 @@ const command = {
     reason: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
   },
 } as const satisfies Command<CommandOptions>;
-/** The shortest `--interval`, minutes. */
+/** The shortest `--interval`, and the longest time of any option, minutes. */
 const minPollInterval = 1;
+const maxMinutes = 100_000;
 
 const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
@@ -98,10 +99,10 @@ try {
   async function poll(): Promise<void> {
     requireUrls(process.env);
     for (const line of unsetNotices(settings)) log(line);
-    const interval = parseMinutes('interval', values.interval, minPollInterval);
+    const interval = parseMinutes('interval', values.interval, minPollInterval, maxMinutes);
     const limits = {
-      debounce: parseMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
-      buildTimeout: parseMinutes('build-timeout', values['build-timeout']),
+      debounce: parseMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0'), 0, maxMinutes),
+      buildTimeout: parseMinutes('build-timeout', values['build-timeout'], 0, maxMinutes),
       budget: settings.deployBudget,
     };
     const { force, accept, 'dry-run': dryRun } = values;

@@ -1,7 +1,7 @@
 import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
-import { parseCommandLine } from '../commandLine.ts';
+import { parseCommandLine, parseMinutes } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
 import { assertNoSymlinks } from './cleanUp.ts';
@@ -10,8 +10,8 @@ import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
 
-/** Longest time limit: a day. Node's timers cannot wait longer than 24 days. */
-const maxMinutes = 24 * 60;
+/** The range of `--timeout`, minutes: up to a day, since Node's timers cannot wait longer than 24 days. */
+const timeoutRange = { min: 0.1, max: 24 * 60 };
 
 let isWritten = false;
 try {
@@ -25,9 +25,7 @@ try {
       timeout: { type: 'string', value: 'MINUTES', default: '10', help: 'time limit of the whole snapshot' },
     },
   });
-  const minutes = Number(values.timeout);
-  if (!(minutes > 0 && minutes <= maxMinutes))
-    throw new Error(`--timeout takes minutes, up to ${maxMinutes}, not "${values.timeout}".`);
+  const timeout = parseMinutes('timeout', values.timeout, timeoutRange.min, timeoutRange.max);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
   assertNoSymlinks(settings.snapshotDir);
@@ -46,7 +44,7 @@ try {
       calls++;
       return fetch(...request);
     },
-    retryPolicy: { ...snapshotRetryPolicy, timeout: minutes * 60_000 },
+    retryPolicy: { ...snapshotRetryPolicy, timeout },
   });
   const { catalogue, report, manifestEntries, time, missingUtilityFiles } = draft;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);

@@ -81,7 +81,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     ['an unreachable API', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
     ['a missing hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
     ['invalid minutes', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
-    ['an interval below one minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes/],
+    ['an interval below one minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes, from 1 to/],
     ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
   ])('fails for %s', async (_case, args, extraEnv, code, message) => {
     expect(await runRebuild(args, extraEnv)).toMatchObject({ code, stderr: expect.stringMatching(message) as string });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSnapshotArguments, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
-import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -50,13 +49,4 @@ describe('R11.3 the build request in the body of the build hook', () => {
       expect(toSnapshotArguments(body)).toEqual([]);
     },
   );
-});
-
-describe('R11.5 minutes on the command line', () => {
-  test('are parsed, and the error for invalid ones names the option', () => {
-    expect(parseMinutes('debounce', '1.5')).toBe(90_000);
-    for (const text of ['', 'x', '-1', 'Infinity'])
-      expect(() => parseMinutes('debounce', text)).toThrow(/^--debounce takes minutes/);
-    expect(() => parseMinutes('interval', '0', 1)).toThrow(/at least 1/);
-  });
 });

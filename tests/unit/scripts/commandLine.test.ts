@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseMinutes } from '../../../scripts/commandLine.ts';
 import { startScript } from '../../support/startScript.ts';
 import { pickEvenly } from '../../support/sampling.ts';
 
@@ -66,4 +67,13 @@ test('R12.1 a test passes each option that a document of scripts mentions', () =
       .map((option) => `${name} --${option}`),
   );
   expect(untested).toEqual([]);
+});
+
+test('R11.3 R11.5 minutes are parsed, and the error for invalid ones names the option and its range', () => {
+  expect(parseMinutes('debounce', '1.5', 0, 100)).toBe(90_000);
+  expect(parseMinutes('debounce', '0', 0, 100)).toBe(0);
+  for (const text of ['', ' ', 'x', '-1', '0', '1441', 'Infinity'])
+    expect(() => parseMinutes('timeout', text, 0.1, 1440)).toThrow(
+      `--timeout takes minutes, from 0.1 to 1440, not "${text}".`,
+    );
 });
