@@ -43,7 +43,7 @@ const baseModules = files(
 );
 
 /** Modules of a few hundred bytes that all kinds of pages except text pages use. */
-const smallModules = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/reloadAfterDeploy.ts');
+const smallModules = files('lib/contactUrls.ts', 'components/ContactActions.tsx', 'runtime/reloadAfterDeploy.ts');
 
 /** Views that results, comparison and live pages render in the browser. */
 const sharedViews = files(

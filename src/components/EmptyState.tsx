@@ -1,5 +1,5 @@
 import { retryLabel } from './texts.ts';
-import { AskActions, searchSimilarLabel } from './AskActions.tsx';
+import { ContactActions, searchSimilarLabel } from './ContactActions.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './liveIcons.ts';
 import { toWellFormed } from '../lib/polyfills/wellFormed.ts';
@@ -23,7 +23,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
         <h1>{title}</h1>
         <p>{help}</p>
       </div>
-      <AskActions question={question} className={retry ? '' : 'ink'}>
+      <ContactActions question={question} className={retry ? '' : 'ink'}>
         {retry && (
           <button className="button ink" type="button" data-retry>
             {retryLabel}
@@ -35,7 +35,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
             {searchSimilarLabel}
           </a>
         )}
-      </AskActions>
+      </ContactActions>
     </div>
   );
 }

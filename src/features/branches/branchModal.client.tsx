@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callApi } from '../../api/callApi.ts';
 import { fetchPublishedManifest } from '../../api/published.ts';
-import { WhatsappButton } from '../../components/AskActions.tsx';
+import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { branchName } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import { Dialog } from '../../components/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { allForPhoneLabel, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
-import { WhatsappButton } from '../../components/AskActions.tsx';
+import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
-import { WhatsappButton } from '../../components/AskActions.tsx';
+import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { $timeLeft, $promo, openPromo } from './promo.store.ts';
 import {
   announcedWaitHours,

@@ -1,5 +1,5 @@
 import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
-import { WhatsappButton } from '../../components/AskActions.tsx';
+import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { resultsUrl } from '../../components/resultsUrl.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../components/productKind.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { WhatsappButton } from '../../../components/AskActions.tsx';
+import { WhatsappButton } from '../../../components/ContactActions.tsx';
 import { categoryNameInSentence } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
 import { similarHeading } from '../purchase/sellerChat.ts';

@@ -1,5 +1,5 @@
 import { allProductsLink, otherPhone } from '../../../components/texts.ts';
-import { AskActions } from '../../../components/AskActions.tsx';
+import { ContactActions } from '../../../components/ContactActions.tsx';
 import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
@@ -80,7 +80,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
           <strong>¿Qué buscas?</strong>
           Escribe arriba el nombre, la marca o el modelo de tu equipo.
         </p>
-        <AskActions question="Hola, busco un producto." />
+        <ContactActions question="Hola, busco un producto." />
       </div>
     );
   const page = findServicePage(term);
@@ -111,7 +111,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
       {!noneForPhone && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
-          <AskActions question={notFoundQuestion(term)} />
+          <ContactActions question={notFoundQuestion(term)} />
         </>
       )}
     </div>

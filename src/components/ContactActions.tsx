@@ -27,7 +27,7 @@ export const WhatsappButton = ({ question, label = askByWhatsapp, className = ''
 /** The label of a link that searches for products similar to one that is missing. */
 export const searchSimilarLabel = 'Buscar parecidos';
 
-interface AskActionsProps {
+interface ContactActionsProps {
   question: string;
   /** Class of the WhatsApp button. */
   className?: string;
@@ -35,7 +35,7 @@ interface AskActionsProps {
 }
 
 /** Next steps when something is missing: the children, then WhatsApp with the question filled in, and all products. */
-export const AskActions = ({ question, className = '', children }: AskActionsProps) => (
+export const ContactActions = ({ question, className = '', children }: ContactActionsProps) => (
   <p className="actions">
     {children}
     <WhatsappButton question={question} className={className} />
