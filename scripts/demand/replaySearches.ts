@@ -1,5 +1,5 @@
 import { someInStock } from '../../src/contract/rules.ts';
-import { soldOutText, unavailableText } from '../../src/components/texts.ts';
+import { soldOutText, discontinuedText } from '../../src/components/texts.ts';
 import { toResultStatus, type Interpretation } from '../../src/features/search/engine/result.ts';
 import type { SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
@@ -151,6 +151,6 @@ function createUnavailableFinder({
   return (id) => {
     const product = productsById.get(id);
     if (product) return product.inStock ? null : { text: `${id} ${product.name}`, detail: soldOutText };
-    return { text: `${id} ${discontinuedNames.get(id) ?? ''}`.trim(), detail: unavailableText };
+    return { text: `${id} ${discontinuedNames.get(id) ?? ''}`.trim(), detail: discontinuedText };
   };
 }

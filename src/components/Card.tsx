@@ -6,7 +6,7 @@ import * as icons from './commonIcons.ts';
 import { CompatiblePhones } from './CompatiblePhones.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
-import { Stock, UnavailableLine } from './Stock.tsx';
+import { Stock, DiscontinuedLine } from './Stock.tsx';
 import { NoWrap } from './NoWrap.tsx';
 
 export const cardRowSizes = '(min-width: 900px) 260px, 184px';
@@ -56,8 +56,8 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
         )}
         {card.colours && <Colours colours={card.colours} />}
         <Price price={card.price} offer={card.offer} />
-        {card.unavailable ? (
-          <UnavailableLine />
+        {card.discontinued ? (
+          <DiscontinuedLine />
         ) : (
           <Stock total={card.stock} unit={card.unit} availabilityText={card.availabilityText} />
         )}

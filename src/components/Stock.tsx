@@ -1,5 +1,5 @@
 import { lowStockThreshold, someInStock } from '../contract/rules.ts';
-import { ownBranchText, soldOutText, unavailableText } from './texts.ts';
+import { ownBranchText, soldOutText, discontinuedText } from './texts.ts';
 
 type StockLevel = 'full' | 'last' | 'out';
 
@@ -41,9 +41,9 @@ export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Pr
 }
 
 /** Replaces the stock of a product that the shop no longer has (R5.12). */
-export const UnavailableLine = () => (
+export const DiscontinuedLine = () => (
   <p className="stock out">
     <i />
-    {unavailableText}
+    {discontinuedText}
   </p>
 );

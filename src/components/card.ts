@@ -26,7 +26,7 @@ export interface CardView {
   /** Where it is available, "En tu sucursal: 4", from the live figures; never in a page's HTML. */
   availabilityText?: string;
   /** Whether the live API no longer has it (R5.12); never in a page's HTML. */
-  unavailable?: boolean;
+  discontinued?: boolean;
 }
 
 type CardField = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
@@ -125,7 +125,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
 export interface LiveUpdates {
   figures: Readonly<Record<string, LiveFigures>>;
   /** Ids of products that the shop no longer has. */
-  unavailable: readonly string[];
+  discontinued: readonly string[];
   /** Ids of the products on offer; null if unknown. */
   offers: ReadonlySet<string> | null;
   toAvailabilityText: (stock: StockByBranch) => string | undefined;
@@ -135,10 +135,10 @@ export interface LiveUpdates {
 export const withLiveUpdates = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => updateEntry(entry, live));
 
-function updateEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
+function updateEntry(entry: ListEntry, { figures, discontinued, offers, toAvailabilityText }: LiveUpdates): ListEntry {
   const { card } = entry;
   const live = figures[card.id];
-  if (unavailable.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, unavailable: true } };
+  if (discontinued.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, discontinued: true } };
   if (!live) return offers && !offers.has(card.id) ? { ...entry, card: { ...card, offer: null } } : entry;
   const { price, unit, stock } = live;
   const availabilityText = toAvailabilityText(stock);

@@ -40,7 +40,7 @@ export const missingProductQuestion = (what: string, phone: string): string =>
 // Stock.
 /** Replaces the stock of a sold-out product (R5.4). */
 export const soldOutText = 'Agotado';
-/** Replaces the stock of an unavailable product (R5.12). */
-export const unavailableText = 'Ya no disponible';
+/** Replaces the stock of a discontinued product (R5.12). */
+export const discontinuedText = 'Ya no disponible';
 /** Shown on the card of a product that the shopper's branch has in stock. */
 export const ownBranchText = 'En tu sucursal';

@@ -5,7 +5,7 @@ import { toCents } from '../lib/money.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
-import { UnavailableLine, Stock } from './Stock.tsx';
+import { DiscontinuedLine, Stock } from './Stock.tsx';
 
 /** Finds the cards inside an element, with the ids of their products; not in a filtered list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
@@ -32,12 +32,12 @@ export function updateCards(
 }
 
 /** Marks the cards of products that the shop no longer has (R5.12). */
-export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
+export function markDiscontinued(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
   applyUpdates(
     findCards(list)
       .filter(([id]) => ids.includes(id))
-      .flatMap(([, card]) => toUpdates(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+      .flatMap(([, card]) => toUpdates(card, '.stock', <DiscontinuedLine />, () => card.classList.add('sold-out'))),
   );
 }
 

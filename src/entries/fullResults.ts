@@ -82,7 +82,7 @@ const maxOfOtherCategories = 2;
 
 /**
  * Updates results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches
- * products that are missing from their category's response one by one: they may be unavailable (R5.12); and a few of other
+ * products that are missing from their category's response one by one: they may be discontinued (R5.12); and a few of other
  * categories.
  */
 async function fetchFiguresByCategory(

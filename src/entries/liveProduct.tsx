@@ -13,7 +13,7 @@ import { saveViewed, readViewed, toViewedFigures } from '../features/recent/rece
 import { productId } from '../features/product/live/liveCalls.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
+import { discontinuedHeading } from '../features/product/purchase/sellerChat.ts';
 import { RelatedPlaceholder } from '../features/product/related/RelatedPlaceholder.tsx';
 
 const loadProductScript = lazy(() => import('./product.ts'));
@@ -67,7 +67,7 @@ function toView(live: RemoteData<LiveProduct>) {
     case 'notFound':
       return (
         <EmptyState
-          title={unavailableHeading}
+          title={discontinuedHeading}
           help="Puede que se haya agotado o que el enlace sea antiguo."
           {...nextSteps()}
         />

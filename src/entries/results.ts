@@ -52,8 +52,8 @@ async function showFirstResults(): Promise<void> {
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
   if (!term || !list || !prerenderedList || !isUnfiltered()) return;
   // Reads the key itself: importing figures.store.ts would fetch the chunk of pages with products.
-  const unavailable = tabStorage.read('ya-no-disponibles');
-  const view = await searchClient().firstResults(term, Array.isArray(unavailable) ? unavailable : []);
+  const discontinued = tabStorage.read('ya-no-disponibles');
+  const view = await searchClient().firstResults(term, Array.isArray(discontinued) ? discontinued : []);
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('R1.13 R4.23 the comparison shows up to four products and missing attributes, and reports unavailable products and other types', async ({
+test('R1.13 R4.23 the comparison shows up to four products and missing attributes, and reports discontinued products and other types', async ({
   page,
 }) => {
   await page.goto(listPath);

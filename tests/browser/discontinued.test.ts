@@ -65,7 +65,7 @@ test(
 
 for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedResponses), 1))
   test(
-    `R5.12 a product for which the live API returns ${responseName} is shown as unavailable, with next steps`,
+    `R5.12 a product for which the live API returns ${responseName} is shown as discontinued, with next steps`,
     phoneOnly,
     async ({ page }) => {
       const product = await findFixture('onOffer');
@@ -102,7 +102,7 @@ for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedRespo
   );
 
 for (const name of ['onOffer', 'noPicture'] as const)
-  test(`R5.11 R5.12 a product that becomes unavailable shifts nothing: ${name}`, phoneAndDesktop, async ({ page }) => {
+  test(`R5.11 R5.12 a product that becomes discontinued shifts nothing: ${name}`, phoneAndDesktop, async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(liveProductCallPattern, async (route) => {
@@ -119,7 +119,7 @@ for (const name of ['onOffer', 'noPicture'] as const)
     expect(await activity.shiftedElementsInMain()).toEqual([]);
   });
 
-test('R5.12 an error of the live API does not make a product unavailable', async ({ page }) => {
+test('R5.12 an error of the live API does not make a product discontinued', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.route(liveProductCallPattern, (route) =>
     route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),

@@ -331,7 +331,7 @@ test('R4.19 if the API returns no offers, no card shows one', deepOnly, async ({
 });
 
 test(
-  'R5.12 an unavailable product is marked in its list, also after sorting, in suggestions and in results',
+  'R5.12 a discontinued product is marked in its list, also after sorting, in suggestions and in results',
   phoneOnly,
   async ({ page }) => {
     const [product, ...others] = await fetchCategoryProducts();

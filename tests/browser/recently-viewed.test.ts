@@ -83,14 +83,14 @@ test('Recently viewed: the list can be deleted from the device', phoneOnly, asyn
 });
 
 test(
-  'R5.12 Recently viewed: a product that this tab knows as unavailable is marked',
+  'R5.12 Recently viewed: a product that this tab knows as discontinued is marked',
   deepOnlyPhone,
   async ({ page }) => {
-    const unavailable = await findFixture('onOffer');
+    const discontinued = await findFixture('onOffer');
     const otherProduct = await findFixture('noModel');
-    await page.goto(`/producto/${unavailable.id}`);
+    await page.goto(`/producto/${discontinued.id}`);
     await waitUntilIdle(page);
-    await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), unavailable.id);
+    await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), discontinued.id);
     await page.goto(`/producto/${otherProduct.id}`);
     const card = recent(page).getByRole('listitem').first();
     await expect(card.locator('.badge')).toHaveText('Ya no disponible');

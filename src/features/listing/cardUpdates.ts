@@ -1,9 +1,9 @@
-import { updateCards, markUnavailable } from '../../components/updateCards.tsx';
+import { updateCards, markDiscontinued } from '../../components/updateCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { fetchProductFigures, loadTabFigures } from './fetchFigures.ts';
-import { $figures, $unavailable } from './figures.store.ts';
+import { $figures, $discontinued } from './figures.store.ts';
 import { maxCardCallsPerMinute } from './listing.ts';
 
 let started = false;
@@ -16,7 +16,7 @@ export function startCardUpdates(): void {
   if (started) return;
   started = true;
   loadTabFigures();
-  $unavailable.subscribe((ids) => markUnavailable(document, ids));
+  $discontinued.subscribe((ids) => markDiscontinued(document, ids));
   $figures.subscribe((figures, previous = {}) => {
     const changed = Object.entries(figures).filter(([id, current]) => previous[id] !== current);
     updateCards(document, new Map(changed), createAvailabilityText());
@@ -35,7 +35,7 @@ const requestTimes = new Map<string, number>();
  */
 export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   fetchCardFigures(
-    [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
+    [...new Set(ids)].filter((id) => !isKnown(id) && !$discontinued.get().includes(id)).slice(0, maxMissing),
   );
 
 /**

@@ -9,19 +9,19 @@ import {
 } from '../../contract/catalogue.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import {
-  $unavailable,
+  $discontinued,
   storeFigures,
-  addUnavailable,
-  readUnavailable,
+  addDiscontinued,
+  readDiscontinued,
   mergeFigures,
   readStoredFigures,
   readRecentFigures,
 } from './figures.store.ts';
 import { findRecentResponse } from './tabFigures.ts';
 
-/** Loads what earlier pages of this tab have fetched: recent figures, and which products are unavailable. */
+/** Loads what earlier pages of this tab have fetched: recent figures, and which products are discontinued. */
 export function loadTabFigures(): void {
-  $unavailable.set(readUnavailable());
+  $discontinued.set(readDiscontinued());
   mergeFigures(readRecentFigures(staleTime));
 }
 
@@ -58,5 +58,5 @@ export async function fetchProductFigures(id: string): Promise<void> {
   if (readRecentFigures(staleTime).some((cached) => cached.id === id)) return;
   const figures = await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch });
   if (figures) storeFigures([figures], branch);
-  else addUnavailable(id);
+  else addDiscontinued(id);
 }

@@ -7,7 +7,7 @@ import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from 
 /** The live figures that this page knows, by product id. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
-export const $unavailable = atom<readonly string[]>([]);
+export const $discontinued = atom<readonly string[]>([]);
 
 export const readStoredFigures = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
 
@@ -26,8 +26,8 @@ export function storeFigures(figures: readonly LiveFigures[], branch = chosenBra
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readStoredFigures(branch), figures, Date.now(), requestKey));
   const ids = new Set(figures.map(({ id }) => id));
-  for (const id of readUnavailable()) if (ids.has(id)) clearUnavailable(id);
-  $unavailable.set(readUnavailable());
+  for (const id of readDiscontinued()) if (ids.has(id)) clearDiscontinued(id);
+  $discontinued.set(readDiscontinued());
   mergeFigures(figures);
 }
 
@@ -37,29 +37,29 @@ export function mergeFigures(figures: readonly LiveFigures[]): void {
     $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((product) => [product.id, product])) });
 }
 
-/** Adds a product that the live API reports as unavailable (R5.12). */
-export function addUnavailable(id: string): void {
-  saveUnavailable(id);
-  $unavailable.set([id, ...$unavailable.get().filter((unavailableId) => unavailableId !== id)]);
+/** Adds a product that the live API reports as discontinued (R5.12). */
+export function addDiscontinued(id: string): void {
+  saveDiscontinued(id);
+  $discontinued.set([id, ...$discontinued.get().filter((discontinuedId) => discontinuedId !== id)]);
 }
 
-/** Max unavailable products stored, the latest ones. */
-const maxUnavailable = 100;
+/** Max discontinued products stored, the latest ones. */
+const maxDiscontinued = 100;
 
 /** Reads the ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
-export function readUnavailable(): string[] {
+export function readDiscontinued(): string[] {
   const stored = tabStorage.read('ya-no-disponibles');
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
 }
 
-/** Saves that a product is unavailable. Where the browser blocks storage, only the current page shows it. */
-export const saveUnavailable = (id: string): void =>
-  writeUnavailable([id, ...readUnavailable().filter((storedId) => storedId !== id)]);
+/** Saves that a product is discontinued. Where the browser blocks storage, only the current page shows it. */
+export const saveDiscontinued = (id: string): void =>
+  writeDiscontinued([id, ...readDiscontinued().filter((storedId) => storedId !== id)]);
 
 /** Removes a product that is available again. */
-export const clearUnavailable = (id: string): void =>
-  writeUnavailable(readUnavailable().filter((storedId) => storedId !== id));
+export const clearDiscontinued = (id: string): void =>
+  writeDiscontinued(readDiscontinued().filter((storedId) => storedId !== id));
 
-function writeUnavailable(ids: readonly string[]): void {
-  tabStorage.write('ya-no-disponibles', ids.slice(0, maxUnavailable));
+function writeDiscontinued(ids: readonly string[]): void {
+  tabStorage.write('ya-no-disponibles', ids.slice(0, maxDiscontinued));
 }

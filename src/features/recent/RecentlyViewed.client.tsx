@@ -1,10 +1,10 @@
-import { updateCards, markUnavailable } from '../../components/updateCards.tsx';
+import { updateCards, markDiscontinued } from '../../components/updateCards.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { readUnavailable } from '../listing/figures.store.ts';
+import { readDiscontinued } from '../listing/figures.store.ts';
 import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './recent.ts';
 
@@ -26,10 +26,10 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   section.append(list);
   section.hidden = false;
   const figures = [...cachedFigures].flatMap(([id, current]) =>
-    current === 'unavailable' ? [] : [[id, current] as const],
+    current === 'discontinued' ? [] : [[id, current] as const],
   );
   updateCards(list, new Map(figures), createAvailabilityText());
-  markUnavailable(list, readUnavailable());
+  markDiscontinued(list, readDiscontinued());
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
     clearViewed();
     const status = section.querySelector<HTMLElement>('[role=status]');
@@ -46,7 +46,7 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
 interface Props {
   viewed: ViewedProduct;
   change: string | null;
-  /** Whether it has a line for the stock, which updateCards() or markUnavailable() fills. */
+  /** Whether it has a line for the stock, which updateCards() or markDiscontinued() fills. */
   hasStockLine: boolean;
 }
 

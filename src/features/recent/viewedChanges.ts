@@ -1,10 +1,9 @@
-import { unavailableText } from '../../components/texts.ts';
+import { discontinuedText } from '../../components/texts.ts';
 import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readRecentFigures } from '../listing/figures.store.ts';
+import { readDiscontinued, readRecentFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
-import { readUnavailable } from '../listing/figures.store.ts';
 import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './recent.ts';
 
 /**
@@ -15,9 +14,9 @@ import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './recen
  */
 export function describeChange(
   viewed: ViewedFigures | undefined,
-  current: ViewedFigures | 'unavailable' | null,
+  current: ViewedFigures | 'discontinued' | null,
 ): string | null {
-  if (current === 'unavailable') return unavailableText;
+  if (current === 'discontinued') return discontinuedText;
   if (!viewed || !current || current.at <= viewed.at || current.branch !== viewed.branch || current.stock <= 0)
     return null;
   if (viewed.stock <= 0) return 'Ya volvió';
@@ -28,14 +27,14 @@ export function describeChange(
 /** Max age of cached figures, ms. */
 const maxAge = 3_600_000;
 
-type CachedFigures = DatedFigures | 'unavailable';
+type CachedFigures = DatedFigures | 'discontinued';
 
 /** Reads the live figures that this tab has cached, by product id (R5.15); empty if offline. Makes no calls. */
 export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
   return new Map<string, CachedFigures>([
     ...readRecentFigures(maxAge).map((figures) => [figures.id, figures] as const),
-    ...readUnavailable().map((id) => [id, 'unavailable'] as const),
+    ...readDiscontinued().map((id) => [id, 'discontinued'] as const),
   ]);
 }
 

@@ -14,11 +14,11 @@ const methods = {
     searcher?.find(query, limit) ?? (complete ? undefined : scanFor(query, limit)),
   /**
    * Renders the first results of the results page; null if the page needs the full results.
-   * @param unavailable the ids of products that the shop no longer has (R5.12)
+   * @param discontinued the ids of products that the shop no longer has (R5.12)
    */
-  firstResults: (query: string, unavailable: readonly unknown[]): Promise<FirstResults | null> | undefined => {
+  firstResults: (query: string, discontinued: readonly unknown[]): Promise<FirstResults | null> | undefined => {
     const result = searcher?.find(query, maxFirstResults);
-    return result && renderFirstResults(query, unavailable, result);
+    return result && renderFirstResults(query, discontinued, result);
   },
   /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string): string | null | undefined => searcher?.spellCorrect(query),

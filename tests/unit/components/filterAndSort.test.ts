@@ -115,9 +115,9 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
 describe('a list with live data', () => {
   const entries = ['1', '2', '3', '4'].map((id) => toListEntry(createProduct({ id, price: 100, discountPrice: 80 })));
   const unit = 'Juego';
-  const [updated, unchanged, endedOffer, unavailable] = withLiveUpdates(entries, {
+  const [updated, unchanged, endedOffer, discontinued] = withLiveUpdates(entries, {
     figures: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
-    unavailable: ['4'],
+    discontinued: ['4'],
     offers: new Set(['1', '2']),
     toAvailabilityText: (stock) => (stock[2] ? 'En Zapopan' : undefined),
   });
@@ -133,9 +133,9 @@ describe('a list with live data', () => {
     expect(endedOffer?.card).toEqual({ ...entries[2]?.card, offer: null });
   });
 
-  test('R5.12 an unavailable product is marked, and out of stock', () => {
-    expect(unavailable?.card).toMatchObject({ stock: 0, unavailable: true });
-    expect(filterAndSort([unavailable as ListEntry], { ...defaultState, inStock: true }, '1')).toEqual([]);
+  test('R5.12 a discontinued product is marked, and out of stock', () => {
+    expect(discontinued?.card).toMatchObject({ stock: 0, discontinued: true });
+    expect(filterAndSort([discontinued as ListEntry], { ...defaultState, inStock: true }, '1')).toEqual([]);
   });
 });
 

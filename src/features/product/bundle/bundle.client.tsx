@@ -18,14 +18,14 @@ export function updateBundle(section: HTMLElement): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { product, figures, branches } = buyBox.data;
-  let other: Figures | 'unavailable' | null = null;
+  let other: Figures | 'discontinued' | null = null;
   let hasEnded = false;
 
   const show = (): void => {
     const own = $liveFigures.get() ?? figures;
     const current = withLiveFigures(bundle, own, other);
     const view =
-      own === 'unavailable'
+      own === 'discontinued'
         ? null
         : Bundle({ product, figures: own, bundle: current, branches, chosen: chosenBranchId() });
     hasEnded = view === null;
@@ -44,7 +44,7 @@ export function updateBundle(section: HTMLElement): void {
     const branch = chosenBranchId();
     try {
       const response = await callApi(liveFiguresRecord(postObtenervwProducto), { id: bundle.other.id, branch });
-      if (isCurrent()) other = response ?? 'unavailable';
+      if (isCurrent()) other = response ?? 'discontinued';
       return true;
     } catch {
       return false;

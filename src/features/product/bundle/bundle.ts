@@ -104,16 +104,16 @@ export function toBundleView(
 }
 
 /**
- * Updates a bundle with the live figures of both products; null if one is unavailable.
+ * Updates a bundle with the live figures of both products; null if one is discontinued.
  * @param own of the page's product
  * @param other null if they are unknown
  */
 export function withLiveFigures(
   bundle: BundleView,
-  own: Figures | 'unavailable',
-  other: Figures | 'unavailable' | null,
+  own: Figures | 'discontinued',
+  other: Figures | 'discontinued' | null,
 ): BundleView | null {
-  if (own === 'unavailable' || other === 'unavailable') return null;
+  if (own === 'discontinued' || other === 'discontinued') return null;
   if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (own.stock[branch] ?? 0) > 0) };
   const { price, discountPrice } = other;
   return {

@@ -7,7 +7,7 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { storeFigures, addUnavailable } from '../../listing/figures.store.ts';
+import { storeFigures, addDiscontinued } from '../../listing/figures.store.ts';
 import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
@@ -37,7 +37,7 @@ export function startLiveFigures(): void {
     const shown = live !== null && (await show(live, branch));
     // Prerendered HTML lists the main branch first.
     if (!live && !isUpdated && branch !== shop.mainBranch) await showOwnBranchFirst();
-    if (live === 'unavailable') addUnavailable(id);
+    if (live === 'discontinued') addDiscontinued(id);
     else if (live) {
       storeFigures([live], branch);
       saveViewedFigures(id, toViewedFigures(live, branch, Date.now()));
@@ -47,8 +47,8 @@ export function startLiveFigures(): void {
     return shown;
   };
 
-  const show = async (live: LiveFigures | 'unavailable', branch: string): Promise<boolean> => {
-    const differs = live === 'unavailable' || figuresKey(live) !== pageFiguresKey || isUpdated;
+  const show = async (live: LiveFigures | 'discontinued', branch: string): Promise<boolean> => {
+    const differs = live === 'discontinued' || figuresKey(live) !== pageFiguresKey || isUpdated;
     if (!differs && branch === shop.mainBranch) return true;
     try {
       (await loadShowLiveFigures()).showLiveFigures(live);
@@ -77,8 +77,8 @@ export function startLiveFigures(): void {
 }
 
 /** A null response means that the shop no longer has the product. */
-const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
-  (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
+const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'discontinued'> =>
+  (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
 
 /** Updates the line that says when the page's figures were verified. @param verifiedAt undefined for those of the snapshot */
 async function updateFreshnessText(verifiedAt: Date | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import { toMexicoClock } from '../../../lib/time.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
 /** The latest live figures of the page's product; null before they are fetched. */
-export const $liveFigures = atom<Figures | 'unavailable' | null>(null);
+export const $liveFigures = atom<Figures | 'discontinued' | null>(null);
 
 /** The page's buy box and its data; null on a page without a product. */
 export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {

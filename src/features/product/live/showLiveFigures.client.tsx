@@ -8,34 +8,34 @@ import { BuyBox } from '../purchase/BuyBox.tsx';
 import { findBuyBox } from './liveFigures.store.ts';
 
 /** Shows live figures in the page's price, Comprar and stock, for the shopper's branch, without a layout shift (R5.11, R5.12). */
-export function showLiveFigures(live: Figures | 'unavailable'): void {
+export function showLiveFigures(live: Figures | 'discontinued'): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { box, data } = buyBox;
-  const unavailable = live === 'unavailable';
-  const figures = unavailable ? data.figures : live;
+  const discontinued = live === 'discontinued';
+  const figures = discontinued ? data.figures : live;
   const sectionsBelow = [...document.querySelectorAll('.product ~ *, .recently-viewed, .footer')].filter(
     (section) => section.getBoundingClientRect().top >= innerHeight,
   );
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;
   morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
   const panel = box.querySelector<HTMLElement>('[data-buy]');
-  // Nothing follows the panel of an unavailable product, so it may shrink.
-  if (panel && height) panel.style.minHeight = unavailable ? '' : `${height}px`;
+  // Nothing follows the panel of a discontinued product, so it may shrink.
+  if (panel && height) panel.style.minHeight = discontinued ? '' : `${height}px`;
   const price = document.querySelector('[data-amount]');
-  if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
+  if (price) morph(price, renderElement(<ProductPrice figures={figures} discontinued={discontinued} />));
   const product = box.closest('.product');
-  product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
+  product?.classList.toggle('sold-out', discontinued || totalStock(figures.stock) <= 0);
   // Not a class: its rules would be in the styles of every product page, whose HTML and CSS have a budget of 20 KB.
   for (const part of document.querySelectorAll<HTMLElement>(purchaseParts))
-    part.style.display = unavailable ? 'none' : '';
+    part.style.display = discontinued ? 'none' : '';
   // Inserted anew: browsers would count what comes into view in place of the hidden parts as a layout shift.
-  if (unavailable) for (const section of sectionsBelow) section.replaceWith(section);
+  if (discontinued) for (const section of sectionsBelow) section.replaceWith(section);
   // Hidden, not removed: the name below must not shift.
   const tags = document.querySelector<HTMLElement>('.product-tags');
-  if (tags) tags.style.visibility = unavailable ? 'hidden' : '';
+  if (tags) tags.style.visibility = discontinued ? 'hidden' : '';
 }
 
-/** Selector of the parts that an unavailable product does not need (R5.12); variants and similar products stay. */
+/** Selector of the parts that a discontinued product does not need (R5.12); variants and similar products stay. */
 const purchaseParts =
   '.product-aside > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details, .product > .description';

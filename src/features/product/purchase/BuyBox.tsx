@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnavailableLine, Stock } from '../../../components/Stock.tsx';
+import { DiscontinuedLine, Stock } from '../../../components/Stock.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
@@ -16,12 +16,12 @@ import {
   buyLabel,
   restockLabel,
   buyUrl,
-  unavailableQuestion,
+  discontinuedQuestion,
   restockUrl,
   type ChatProduct,
   questionUrl,
 } from './sellerChat.ts';
-import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
+import { DiscontinuedPanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
@@ -40,7 +40,7 @@ export interface BuyBoxData {
 
 interface Props extends BuyBoxData {
   /** The live figures, or that the shop no longer has the product (R5.12); null before they arrive. */
-  live?: Figures | 'unavailable' | null;
+  live?: Figures | 'discontinued' | null;
   /** The shopper's branch; null: the main one. */
   chosen?: { id: string; name: string } | null;
   /** Content between Comprar and the stock. */
@@ -49,8 +49,8 @@ interface Props extends BuyBoxData {
 
 /** Comprar and the stock of a product (R5.4, R5.5, R5.13). */
 export function BuyBox({ product, figures, branches, fallback, live = null, chosen = null, children }: Props) {
-  const unavailable = live === 'unavailable';
-  const current = unavailable || !live ? figures : live;
+  const discontinued = live === 'discontinued';
+  const current = discontinued || !live ? figures : live;
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
@@ -70,8 +70,8 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       data-buy-box={JSON.stringify({ product, figures, branches, ...(fallback && { fallback }) })}
     >
       <div className="purchase-panel" data-buy>
-        {unavailable ? (
-          <UnavailablePanel question={unavailableQuestion(product)} name={product.name} />
+        {discontinued ? (
+          <DiscontinuedPanel question={discontinuedQuestion(product)} name={product.name} />
         ) : total > 0 ? (
           <InStockPanel url={buy} availability={availability} />
         ) : (
@@ -79,7 +79,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
         )}
       </div>
       <div data-morph-skip="">{children}</div>
-      {!unavailable && (
+      {!discontinued && (
         <div className="stock-total">
           <Stock total={total} unit={product.unit} inOwnBranch={(current.stock[branchId] ?? 0) > 0} />
           {branches.length > 1 && (
@@ -89,7 +89,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
           )}
         </div>
       )}
-      {rows.length > 0 && !unavailable && (
+      {rows.length > 0 && !discontinued && (
         <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
       )}
       <BuyBar
@@ -97,7 +97,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
         figures={current}
         buy={total > 0 ? buy : null}
         restock={restock}
-        unavailable={unavailable}
+        discontinued={discontinued}
       />
     </div>
   );
@@ -110,25 +110,25 @@ interface BuyBarProps {
   buy: string | null;
   /** The chat URL to ask for a restock. */
   restock: string;
-  unavailable: boolean;
+  discontinued: boolean;
 }
 
 /**
  * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold out and
  * the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
-function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
+function BuyBar({ product, figures, buy, restock, discontinued }: BuyBarProps) {
   const { name } = product;
   const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">
-        {!buy && !unavailable && <b>{soldOutText}</b>}
+        {!buy && !discontinued && <b>{soldOutText}</b>}
         <span>{before}</span>
         {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}
       </p>
-      {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={findOffer(figures)} />}
+      {discontinued ? <DiscontinuedLine /> : <Price price={figures.price} offer={findOffer(figures)} />}
       <a
         className="square"
         href={questionUrl(product)}
@@ -139,10 +139,10 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
       >
         <Icon paths={icons.chat} />
       </a>
-      {unavailable ? (
+      {discontinued ? (
         <a
           className="button ink"
-          href={whatsappUrl(shop.whatsapp, unavailableQuestion(product))}
+          href={whatsappUrl(shop.whatsapp, discontinuedQuestion(product))}
           target="_blank"
           rel="noopener"
         >

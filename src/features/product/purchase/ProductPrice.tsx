@@ -2,20 +2,20 @@ import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { formatPesos, formatPercent } from '../../../lib/money.ts';
-import { unavailableHeading } from './sellerChat.ts';
+import { discontinuedHeading } from './sellerChat.ts';
 
 interface Props {
   figures: Figures;
-  unavailable?: boolean;
+  discontinued?: boolean;
 }
 
 /** The price on the page of a product (R5.3); its lines have a constant height (R5.11). */
-export function ProductPrice({ figures, unavailable = false }: Props) {
-  if (unavailable)
+export function ProductPrice({ figures, discontinued = false }: Props) {
+  if (discontinued)
     return (
       <div className="product-price" data-amount>
         <p className="prices no-price" role="status">
-          {unavailableHeading}
+          {discontinuedHeading}
         </p>
         <p className="product-price-terms">El precio que tenía ya no vale.</p>
       </div>

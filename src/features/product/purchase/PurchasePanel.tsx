@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { stockText } from '../../../components/Stock.tsx';
 import { lowStockThreshold } from '../../../contract/rules.ts';
-import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
+import { searchSimilarLabel, WhatsappButton } from '../../../components/ContactActions.tsx';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
@@ -70,7 +70,7 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
 );
 
 /** For a product that the shop no longer has (R5.12). */
-export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
+export const DiscontinuedPanel = ({ question, name }: { question: string; name: string }) => (
   <>
     <div className="availability-summary not-available">
       <h2>{similarHeading}</h2>

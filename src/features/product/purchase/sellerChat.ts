@@ -46,11 +46,11 @@ export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 export const restockUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${nameWithId(product)}\n${product.url}`);
 
-/** The heading of an unavailable product (R5.12). */
-export const unavailableHeading = 'Este producto ya no está en la tienda.';
+/** The heading of a discontinued product (R5.12). */
+export const discontinuedHeading = 'Este producto ya no está en la tienda.';
 
-/** The heading above the question that replaces Comprar for an unavailable product. */
+/** The heading above the question that replaces Comprar for a discontinued product. */
 export const similarHeading = '¿Buscas algo así?';
 
-export const unavailableQuestion = (product: ChatProduct): string =>
+export const discontinuedQuestion = (product: ChatProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;

@@ -20,16 +20,16 @@ export interface FirstResults {
 
 /**
  * Renders the first results; null if the page needs more than a list of cards: nothing found, or nothing for the phone.
- * @param unavailable the ids of products that the shop no longer has (R5.12)
+ * @param discontinued the ids of products that the shop no longer has (R5.12)
  */
 export async function renderFirstResults(
   term: string,
-  unavailable: readonly unknown[],
+  discontinued: readonly unknown[],
   { products, total, interpretation }: SearchResult,
 ): Promise<FirstResults | null> {
   const cards = products
     .map((product) => toCard(fromSearchProduct(product)))
-    .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
+    .map((card) => (discontinued.includes(card.id) ? { ...card, stock: 0, discontinued: true } : card));
   if (['nothing', 'noneForPhone'].includes(toResultStatus(total, cards, interpretation))) return null;
   const quantityNotice =
     interpretation.quantities.length > 0

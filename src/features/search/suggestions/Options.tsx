@@ -3,7 +3,7 @@ import type { CardView } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { NoWrap } from '../../../components/NoWrap.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { Stock, UnavailableLine } from '../../../components/Stock.tsx';
+import { Stock, DiscontinuedLine } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
 import type { ProductKind } from '../../../components/productKind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
@@ -144,8 +144,8 @@ export function ProductOption({ card, typed, preferredPhone }: ProductOptionProp
         ) : (
           phone && <p className="compatible-phones">{phone}</p>
         )}
-        {card.unavailable ? (
-          <UnavailableLine />
+        {card.discontinued ? (
+          <DiscontinuedLine />
         ) : (
           <Stock total={stock} unit={unit} availabilityText={card.availabilityText} />
         )}

@@ -110,7 +110,7 @@ describe('R5.11 the bundle on a page', () => {
     expect(renderBundle({ bundle: { ...bundle, branchIds: ['77'] } })).toBe('');
   });
 
-  test('has live prices and branches, and is null if a product is unavailable', () => {
+  test('has live prices and branches, and is null if a product is discontinued', () => {
     const liveFigures = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
     expect(withLiveFigures(bundle, own, liveFigures)).toMatchObject({
       branchIds: ['9'],
@@ -118,7 +118,7 @@ describe('R5.11 the bundle on a page', () => {
     });
     expect(withLiveFigures(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.branchIds).toEqual(['9']);
     expect(withLiveFigures(bundle, own, { ...liveFigures, stock: { 1: 9 } })?.branchIds).toEqual([]);
-    expect(withLiveFigures(bundle, 'unavailable', liveFigures)).toBeNull();
-    expect(withLiveFigures(bundle, own, 'unavailable')).toBeNull();
+    expect(withLiveFigures(bundle, 'discontinued', liveFigures)).toBeNull();
+    expect(withLiveFigures(bundle, own, 'discontinued')).toBeNull();
   });
 });

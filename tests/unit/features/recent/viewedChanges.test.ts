@@ -14,7 +14,7 @@ const figuresNow = (price: number, stock: number, changes: Partial<ViewedFigures
 const viewed = figuresThen(19_900, 5);
 
 describe('R5.15 the change of a viewed product', () => {
-  test.each<[string, ViewedFigures | undefined, ViewedFigures | 'unavailable' | null, string | null]>([
+  test.each<[string, ViewedFigures | undefined, ViewedFigures | 'discontinued' | null, string | null]>([
     ['cheaper', viewed, figuresNow(14_900, 5), 'Bajó $50'],
     ['cheaper by cents', viewed, figuresNow(19_850, 5), 'Bajó $0.50'],
     ['more expensive', viewed, figuresNow(24_900, 5), null],
@@ -24,8 +24,8 @@ describe('R5.15 the change of a viewed product', () => {
     ['sold out, cheaper', viewed, figuresNow(14_900, 0), null],
     ['the last one', viewed, figuresNow(19_900, 1), 'Se acaba'],
     ['still the last one', figuresThen(19_900, 1), figuresNow(19_900, 1), null],
-    ['unavailable', viewed, 'unavailable', 'Ya no disponible'],
-    ['unavailable, viewed with an older version of the site', undefined, 'unavailable', 'Ya no disponible'],
+    ['discontinued', viewed, 'discontinued', 'Ya no disponible'],
+    ['discontinued, viewed with an older version of the site', undefined, 'discontinued', 'Ya no disponible'],
     ['unchanged', viewed, figuresNow(19_900, 4), null],
     ['in stock, number of pieces unknown', viewed, figuresNow(19_900, Infinity), null],
     ['current figures unknown, or offline', viewed, null, null],

@@ -15,7 +15,7 @@ const createResult = (id: string, changes: Partial<SearchProduct> = {}): SearchP
 
 const noLiveUpdates: LiveUpdates = {
   figures: {},
-  unavailable: [],
+  discontinued: [],
   offers: null,
   toAvailabilityText: () => undefined,
 };
