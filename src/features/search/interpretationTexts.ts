@@ -166,8 +166,8 @@ export const soldOutHeading = 'Agotado por ahora';
 export const notFoundQuestion = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 
-/** Words that say nothing about a product. */
-export const stopWords = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
+/** Function words, which say nothing about a product. */
+export const functionWord = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 
 /**
  * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" if the heading covers the whole query (R4.17),
@@ -190,7 +190,7 @@ function completeHeading(term: string, interpretation: Interpretation): string |
     return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
-  const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));
+  const isComplete = rest.split(/\s+/).every((word) => word === '' || functionWord.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;
   return heading && lowercaseFirst(heading);
 }

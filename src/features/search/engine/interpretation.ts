@@ -32,7 +32,7 @@ export function interpret(
   const { stopWords, meaningsOf, isKnown, isVague } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
-  const spell = createRespeller(parts, `${names.join(' ')} ${query.text}`);
+  const restoreSpelling = createSpellingRestorer(parts, `${names.join(' ')} ${query.text}`);
   const isInFirst = createTermMatcher(names[0] ?? '');
   const isInNames = createTermMatcher(names.join(' '));
   const isShown = (index: number): boolean => isInNames(textAt(index));
@@ -47,30 +47,30 @@ export function interpret(
     return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
   };
   /** The part with a list of word indexes: the list identifies it. */
-  const partOf = (indexes: readonly number[]): QueryPart | undefined =>
+  const findPart = (indexes: readonly number[]): QueryPart | undefined =>
     parts.find(({ wordIndexes }) => wordIndexes === indexes);
-  const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
+  const toWordIndexes = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
   /**
    * The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua».
    */
-  const termsOf = (lists: readonly number[][]): string[] =>
+  const toTerms = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
-      const part = partOf(indexes);
+      const part = findPart(indexes);
       if (part?.type === 'quantity') return formatQuantity(part.quantity);
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
       const isGuess = matchesWords(part) && !indexes.some(isShown);
-      return (isGuess ? typedWords(indexes) : indexes.map(textAt)).map(spell).join(' ') || [];
+      return (isGuess ? typedWords(indexes) : indexes.map(textAt)).map(restoreSpelling).join(' ') || [];
     });
 
   // A use case has words that names lack, and names may list ports one by one.
   const isReportable = ({ part }: QueryClause): boolean =>
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
-  const missing = indexesOf(ranking.dropped.filter(isReportable)).filter((indexes) => {
-    const part = partOf(indexes);
+  const missing = toWordIndexes(ranking.dropped.filter(isReportable)).filter((indexes) => {
+    const part = findPart(indexes);
     // A name may have the feature itself, where it is misspelled: "bluetoot".
     return part?.type === 'attribute'
       ? !isInNames(part.attribute.name) && indexes.some((index) => !isVague(textAt(index)))
@@ -89,7 +89,7 @@ export function interpret(
 
   /** Whether the results have a word or match its meaning. */
   const isMatched = (index: number): boolean =>
-    ![...missing, ...indexesOf(ranking.dropped)].flat().includes(index) &&
+    ![...missing, ...toWordIndexes(ranking.dropped)].flat().includes(index) &&
     (isShown(index) ||
       parts.some(
         (part) =>
@@ -108,21 +108,21 @@ export function interpret(
       // A word that was split is one correction.
       const pieceIndexes = range(0, words.length).filter((pieceIndex) => words[pieceIndex]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieceIndexes[0] !== index || stopWords.has(text)) return [];
-      const meant = [...new Set(pieceIndexes.map((pieceIndex) => spell(textAt(pieceIndex))))].join(' ');
+      const meant = [...new Set(pieceIndexes.map((pieceIndex) => restoreSpelling(textAt(pieceIndex))))].join(' ');
       return [{ typed, meant, isShown: names.length > 0 && pieceIndexes.every(isMatched) }];
     }),
-    droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(termsOf(missing))].filter(isSignificant) : [],
-    unknownTerms: termsOf(
-      missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
+    droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
+    unknownTerms: toTerms(
+      missing.filter((indexes) => findPart(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
     colours: parts.flatMap((part) =>
-      part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
+      part.type === 'attribute' && part.attribute.type === 'colour' ? toTerms([part.wordIndexes]) : [],
     ),
     price: priceTerms.price && { ...priceTerms.price, relaxed: ranking.priceRelaxed },
     order: priceTerms.order,
     partialTerms: [
       ...new Set(
-        termsOf(indexesOf(leading.filter(({ part }) => !matchesWords(part) || part?.wordIndexes.some(isShown)))),
+        toTerms(toWordIndexes(leading.filter(({ part }) => !matchesWords(part) || part?.wordIndexes.some(isShown)))),
       ),
       // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
     ].filter((term) => isSignificant(term) && (isInFirst(term) || !isInNames(term))),
@@ -164,7 +164,7 @@ export function interpret(
     }
     // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.
     const asTyped = part.type === 'attribute' && (dropped || part.attribute.type === 'colour');
-    const text = (asTyped && termsOf([part.wordIndexes])[0]) || name;
+    const text = (asTyped && toTerms([part.wordIndexes])[0]) || name;
     const typed = typedWords(part.wordIndexes);
     // "Tipo C a tipo C".
     const sameChip = interpretation.chips.find((chip) => chip.text === text);
@@ -173,7 +173,7 @@ export function interpret(
   }
   // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
-  if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, spell);
+  if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, restoreSpelling);
   if (interpretation.productType && (!mayBeForPhones || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
 }
@@ -212,7 +212,7 @@ const chipRank = (part: QueryPart): number =>
  * Creates a function that restores the accents and case of a folded word from query parts, product names or the query:
  * "inalambricos" → "inalámbricos", "iphone" → "iPhone".
  */
-function createRespeller(parts: readonly QueryPart[], texts: string): (word: string) => string {
+function createSpellingRestorer(parts: readonly QueryPart[], texts: string): (word: string) => string {
   const ofParts = parts.map((part) =>
     part.type === 'productType'
       ? `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase()

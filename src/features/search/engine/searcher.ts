@@ -4,7 +4,7 @@ import { substituteSimilarity, type Lexicon } from './language/lexicon.ts';
 import { createMatchers } from './ranking/matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
 import type { OnDemand } from './onDemand.ts';
-import { createParser } from './query/parse.ts';
+import { createParser, findRequestedTypes } from './query/parse.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
 import { createTextMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
@@ -164,7 +164,7 @@ export function* buildSearcher(
 
   /** Whether the last product is of none of the requested types, but nearly of one: a tripod after ring lights. */
   const endsWithSubstitutes = ({ parts }: ParsedQuery, products: Uint32Array): boolean => {
-    const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const types = findRequestedTypes(parts);
     const isSubstitute = (product = 0): boolean => {
       const [first = 0] = annotations.types[index.rows[product] ?? 0] ?? [];
       return types.every((type) => lexicon.typeSimilarity(type, first >> typeBits) <= substituteSimilarity);

@@ -3,7 +3,7 @@ import type { ListEntry } from '../../../components/card.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/language/text.ts';
-import { stopWords } from '../interpretationTexts.ts';
+import { functionWord } from '../interpretationTexts.ts';
 
 /** Appends the entries that are missing from a list, without reordering it. */
 export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
@@ -38,7 +38,7 @@ export const mergeLive = (
  * API matches any part of a text, such as "cel" in "cancelación".
  */
 export function createWordMatcher(term: string): (entry: ListEntry) => boolean {
-  const typed = tokenize(fold(term)).filter((word) => !stopWords.test(word));
+  const typed = tokenize(fold(term)).filter((word) => !functionWord.test(word));
   return ({ card, brand, category }) => {
     const words = tokenize(fold(`${card.name} ${brand} ${category}`));
     return typed.some((typedWord) =>

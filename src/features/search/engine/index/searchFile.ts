@@ -122,7 +122,7 @@ function parse(text: string): SearchFileContent {
 /** How many products are folded at a time. */
 const batchSize = 2_000;
 
-/** Stop words of the linear scan. */
+/** Function words, which the linear scan ignores. */
 const functionWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
 
 /** Creates a linear scan, for queries before the index is built: it finds every word as typed, anywhere in the text. */

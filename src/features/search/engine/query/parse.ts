@@ -146,7 +146,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
 
   const addLastWordPrefix = (state: ParseState): void => {
     const { texts, parts, consumed } = state;
-    const types = typesOfParts(parts);
+    const types = findRequestedTypes(parts);
     const word = texts.at(-1) ?? '';
     const isFunctionOrCommonWord =
       (stopWords.has(word) || lexicon.isCommonWord(word)) &&
@@ -164,7 +164,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   /** Adds words without a meaning. @returns the indexes of those of everyday language that the catalogue lacks */
   const addWords = (state: ParseState, isUseCase: boolean): number[] => {
     const { texts, parts, consumed, priceTerms } = state;
-    const types = typesOfParts(parts);
+    const types = findRequestedTypes(parts);
     const hasTarget = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
     const hasAttribute = parts.some(({ type }) => type === 'attribute' || type === 'brand');
     const remaining = range(0, texts.length).filter((index) => !consumed.has(index));
@@ -268,7 +268,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
 const isSetOf = ({ wordIndexes: [index = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(index, index + 2).join(' '));
 
-const typesOfParts = (parts: readonly QueryPart[]): ProductType[] =>
+/** The product types that a query requests. */
+export const findRequestedTypes = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
 
 /** "cargador para laptop", "soporte de auto": the subtype for the other type or with the feature, if it is in the catalogue. */

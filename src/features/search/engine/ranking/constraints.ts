@@ -1,6 +1,7 @@
 import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import { toProductTypes } from '../language/lexicon.ts';
 import type { Matchers } from './matchers.ts';
+import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, PriceTerms } from '../query/parsedQuery.ts';
 import { exactVariants } from '../query/spelling.ts';
 import type { QueryClause } from './queryPlan.ts';
@@ -17,7 +18,7 @@ export function planExclusions(
   index: InvertedIndex,
   matchers: Matchers,
 ): ScoredPostings[] {
-  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const types = findRequestedTypes(parts);
   /** "Consola excepto playstation": a subtype, whose names need not have the word. */
   const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
     toProductTypes(index.lexicon.meaningsOf(words))

@@ -37,13 +37,13 @@ export function withMentionedTypes(
 
 /**
  * Formats the model that the catalogue lacks, with its brand: "HP 85A", "iPad mini 6", "Galaxy Watch 8".
- * @param spell restores the accents and case of a folded word
+ * @param restoreSpelling restores the accents and case of a folded word
  */
 export function formatMissingModel(
   { words, parts }: ParsedQuery,
   { dropped }: Ranking,
   { meaningsOf, stopWords }: Lexicon,
-  spell: (word: string) => string,
+  restoreSpelling: (word: string) => string,
 ): string {
   const textAt = (index: number): string => words[index]?.text ?? '';
   const droppedIndexes = dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
@@ -54,7 +54,7 @@ export function formatMissingModel(
   return (
     range(modelIndexes[0] ?? 0, (modelIndexes.at(-1) ?? 0) + 1)
       .filter((index) => !stopWords.has(textAt(index)) && (!typeIndexes.has(index) || isNamed(index)))
-      .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : spell(textAt(index))))
+      .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : restoreSpelling(textAt(index))))
       .join(' ')
       // "Galaxy Watch 8", but "iPad mini 6".
       .replaceAll(/^[a-z](?!P)|\b[a-z](?=(?:atch|and|ab|ad|it)\b)/g, (letter) => letter.toUpperCase())

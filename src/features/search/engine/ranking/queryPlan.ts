@@ -3,6 +3,7 @@ import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { modelWords, phoneBrands, phonesWithPrefix, phoneVariants } from '../query/phones.ts';
+import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from '../query/parsedQuery.ts';
 import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
@@ -77,7 +78,7 @@ export function planQuery(
   const texts = words.map(({ text }) => text);
   const last = texts.length - 1;
   const variants = expandTerms(texts, index);
-  const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const allTypes = findRequestedTypes(parts);
   const universalTypes = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
   // "pantalla de 32 pulgadas" is not a spare part.
   const namesScreenSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'pulgadas');

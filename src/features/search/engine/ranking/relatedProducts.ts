@@ -1,4 +1,5 @@
 import type { ProductType } from '../language/lexicon.ts';
+import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from '../query/parsedQuery.ts';
 import { maxFallback, minResults, type Match } from './rank.ts';
 import { relatedTypes } from '../language/vocabulary.ts';
@@ -59,7 +60,7 @@ export function withRelatedProducts(
  * device, if its type is made for one device, or if its last word is incomplete.
  */
 function removeDevice({ parts, words }: ParsedQuery): QueryPart[] | null {
-  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const types = findRequestedTypes(parts);
   const isDeviceSpecific = types.some(
     ({ deviceSpecific, hasModels, special, madeFor }) => deviceSpecific || hasModels || (special && madeFor.length > 0),
   );

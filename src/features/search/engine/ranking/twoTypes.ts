@@ -1,5 +1,5 @@
 import { substituteSimilarity, toProductTypes, type ProductType } from '../language/lexicon.ts';
-import { narrowTypes } from '../query/parse.ts';
+import { findRequestedTypes, narrowTypes } from '../query/parse.ts';
 import type { ParsedQuery, ParserContext, QueryPart, TypePart } from '../query/parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
@@ -23,7 +23,7 @@ export function matchEachType(
   const [first, second] = splitByType(query, context).map(findMatch);
   if (!first || !second) return null;
   if (first.ranking.noneForPhone === second.ranking.noneForPhone) {
-    const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const types = findRequestedTypes(query.parts);
     const isRequested = (product: number): boolean =>
       context
         .typeIdsOf(product)
