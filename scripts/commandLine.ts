@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
+import { errorText } from './errorText.ts';
 
 /** Options of a command for `parseArgs`, with `help` for `--help`. `value` is the placeholder of the value, such as `MINUTES`. */
 export type CommandOptions = Record<string, ParseArgsOptionDescriptor & { value?: string; help: string }>;
@@ -13,13 +14,22 @@ export interface Command<T extends CommandOptions> {
   positional?: string;
 }
 
-/** Parses the command line; `--help` prints the options and exits. @throws TypeError that names an unknown option */
+/** Parses the command line. Exits after printing the options for `--help`, or what is wrong with the arguments. */
 export function parseCommandLine<T extends CommandOptions>(command: Command<T>, args = process.argv.slice(2)) {
   if (args.includes('--help')) {
     console.log(formatHelp(command));
     process.exit(0);
   }
-  return parseArgs({ args, options: command.options ?? ({} as T), allowPositionals: command.positional !== undefined });
+  try {
+    return parseArgs({
+      args,
+      options: command.options ?? ({} as T),
+      allowPositionals: command.positional !== undefined,
+    });
+  } catch (error) {
+    console.error(`${errorText(error)}\nThe options: ${withArguments(command.name, '--help')}`);
+    process.exit(1);
+  }
 }
 
 /** Parses an option in minutes; returns ms. @throws Error that names the option and its range */
@@ -30,15 +40,21 @@ export function parseMinutes(name: string, text: string, min: number, max: numbe
   return minutes * 60_000;
 }
 
+/** The command line of a command with arguments. */
+const withArguments = (name: string, ...args: string[]): string =>
+  (name.endsWith('.ts')
+    ? ['node', name, ...args]
+    : ['npm run', name, ...(args.length > 0 ? ['--', ...args] : [])]
+  ).join(' ');
+
 function formatHelp({ name, help, options = {}, positional }: Command<CommandOptions>): string {
   const rows = Object.entries(options).map(([option, { value, help: text, default: defaultValue }]) => ({
     option: `  --${option}${value ? ` ${value}` : ''}`,
     text: text + (typeof defaultValue === 'string' && defaultValue ? ` (default: ${defaultValue})` : ''),
   }));
   const width = Math.max(0, ...rows.map(({ option }) => option.length)) + 2;
-  const args = [positional && `[${positional}]`, rows.length > 0 && '[options]'].filter(Boolean);
-  const usage = name.endsWith('.ts')
-    ? ['node', name, ...args].join(' ')
-    : ['npm run', name, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-  return [usage, '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)].join('\n').trimEnd();
+  const args = [...(positional ? [`[${positional}]`] : []), ...(rows.length > 0 ? ['[options]'] : [])];
+  return [withArguments(name, ...args), '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)]
+    .join('\n')
+    .trimEnd();
 }

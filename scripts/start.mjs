@@ -11,6 +11,11 @@ const isDev = process.argv.includes('--dev');
 let isServing = false;
 
 try {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--dev');
+  if (unknown.length > 0)
+    throw new Error(
+      `\`npm start\` and \`npm run dev\` take no options, such as ${unknown.join(' ')}. Their variables, such as PORT, are in scripts/README.md.`,
+    );
   const port = readPort('PORT', 4321);
   const sandboxPort = readPort('SANDBOX_PORT', 4322);
   const liveApi = process.env.API_HOST;

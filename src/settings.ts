@@ -103,7 +103,12 @@ const environmentSchema = z.object({
   PICTURE_HOSTS: z
     .string()
     .default('')
-    .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean))
+    .transform((hosts) =>
+      hosts
+        .toLowerCase()
+        .split(/\s*,\s*/)
+        .filter(Boolean),
+    )
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** `off`: /sw.js unregisters the service worker of returning shoppers (src/features/offline/README.md). */
@@ -168,7 +173,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.NETLIFY && !values.API_HOST) {
     throw new Error(
       'API_HOST is not set, so there is no catalogue to build from. ' +
-        'Set it to the origin of the live API (Netlify: Site configuration → Environment variables), such as https://api.example.com.',
+        'Set it to the origin of the live API (Netlify: Project configuration → Environment variables), such as https://api.example.com.',
     );
   }
   const apiHost = values.API_HOST ?? `http://localhost:${values.SANDBOX_PORT}`;

@@ -34,7 +34,7 @@ export async function unfreeze({ rebuildDir, netlify }: FreezeOptions): Promise<
   Reflect.deleteProperty(alerts, 'rollback');
   // Forget earlier builds: the site may have been rolled back to a deploy before them.
   writeState(rebuildDir, { ...state, frozen: null, lastBuild: null, newestCatalogue: null, alerts });
-  const result = frozen ? `Unfrozen, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen.';
+  const result = frozen ? `Unfrozen. It was frozen since ${frozen.since}: ${frozen.reason}.` : 'Nothing was frozen.';
   const next = netlify ? 'Netlify publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
   return `${result} The next poll builds what differs. ${next}`;
 }

@@ -45,7 +45,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
     if (response.ok) return JSON.parse(await readBody(response)) as unknown;
     const hints: Record<number, string> = {
       401: 'NETLIFY_AUTH_TOKEN is not, or no longer, a token of this team (User settings → Applications → Personal access tokens).',
-      404: `It was not found. Check that NETLIFY_SITE_ID ("${siteId}") is the ID of the site (Site configuration → General), or its domain.`,
+      404: `It was not found. Check that NETLIFY_SITE_ID ("${siteId}") is the ID of the site (Project configuration → General), or its domain.`,
     };
     throw new Error(
       `Netlify's API responded with ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,

@@ -173,8 +173,11 @@ async function snapshotAndDecide(
     const liveDigests = createDigests(catalogue, manifestEntries.slides);
     const now = options.clock.now();
     const decision = decide(isLocked ? freezeForLock(state, now) : state, deployed, liveDigests, now, options.limits);
-    const isForced = options.force && !['current', 'frozen'].includes(decision.action);
-    return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toCatalogueKey(liveDigests) };
+    const isForced = options.force && !['build', 'current', 'frozen'].includes(decision.action);
+    return {
+      decision: isForced ? { ...decision, action: 'build', reason: `forced (${decision.reason})` } : decision,
+      key: toCatalogueKey(liveDigests),
+    };
   } catch (error) {
     if (error instanceof UnconfirmedChangeError || error instanceof InvalidCatalogueError) {
       await resolveAlerts(context, 'api');

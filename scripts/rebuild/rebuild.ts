@@ -70,11 +70,12 @@ try {
   const { action = 'poll', reason } = values;
   if (!actions.includes(action)) throw new Error(`--action takes one of ${actions.join(', ')}, not "${action}".`);
   if (action === 'freeze') values.freeze = reason ?? '';
-  else if (reason) values.accept = reason;
+  else if (reason && ['poll', 'force'].includes(action)) values.accept = reason;
   if (action === 'force') values.force = true;
   if (action === 'unfreeze') values.unfreeze = true;
   if (action === 'roll-back') values['roll-back'] = true;
   if (action === 'costs') values.costs = true;
+  const mode = selectMode(values);
   const { budget, plan } = values;
   const settings = readOperatorSettings({
     ...process.env,
@@ -84,17 +85,12 @@ try {
   const netlify = settings.netlify && createNetlifyClient(settings.netlify, globalThis.fetch);
   const { rebuildDir } = settings;
   const freezeOptions = { rebuildDir, clock: realClock, netlify };
-  if (values.costs || (plan !== undefined && !values.watch && !values['dry-run'])) {
-    console.log(await formatCosts());
-  } else {
-    const { freeze: freezeReason } = values;
-    const runLocked = async (task: () => Promise<string>): Promise<void> => log(await withLock(rebuildDir, task));
-    if (freezeReason !== undefined)
-      await runLocked(() => freeze(freezeOptions, freezeReason.trim() || 'frozen manually'));
-    else if (values.unfreeze) await runLocked(() => unfreeze(freezeOptions));
-    else if (values['roll-back']) await runLocked(() => rollBack(freezeOptions, values.to));
-    else await poll();
-  }
+  const runLocked = async (task: () => Promise<string>): Promise<void> => log(await withLock(rebuildDir, task));
+  if (mode === 'costs') console.log(await formatCosts());
+  else if (mode === 'freeze') await runLocked(() => freeze(freezeOptions, values.freeze?.trim() || 'frozen manually'));
+  else if (mode === 'unfreeze') await runLocked(() => unfreeze(freezeOptions));
+  else if (mode === 'roll-back') await runLocked(() => rollBack(freezeOptions, values.to));
+  else await poll();
 
   async function poll(): Promise<void> {
     requireUrls(process.env);
@@ -105,9 +101,8 @@ try {
       buildTimeout: parseMinutes('build-timeout', values['build-timeout'], 0, maxMinutes),
       budget: settings.deployBudget,
     };
-    const { force, accept, 'dry-run': dryRun } = values;
-    if (values.watch && (force || accept))
-      throw new Error('--force and --accept are for one poll: run them without --watch.');
+    const { force, 'dry-run': dryRun } = values;
+    const accept = values.accept?.trim();
     const isLocked = netlify && (async () => (await netlify.findPublishedDeploy())?.locked === true);
     const pollForExitCode = async (): Promise<number> => {
       try {
@@ -157,6 +152,23 @@ try {
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;
+}
+
+type Values = ReturnType<typeof parseCommandLine<(typeof command)['options']>>['values'];
+
+/** What the options request. @throws Error if they contradict each other: `--dry-run --roll-back` must not roll back */
+function selectMode(values: Values): 'poll' | 'freeze' | 'unfreeze' | 'roll-back' | 'costs' {
+  const isGiven = (name: keyof Values): boolean => values[name] !== undefined && values[name] !== false;
+  const modes = (['freeze', 'unfreeze', 'roll-back', 'costs'] as const).filter(isGiven);
+  const pollOptions = (['dry-run', 'watch', 'force', 'accept'] as const).filter(isGiven);
+  const [mode] = modes;
+  if (modes.length > 1 || (mode && pollOptions.length > 0))
+    throw new Error(`${[...modes, ...pollOptions].map((name) => `--${name}`).join(' and ')} cannot be combined.`);
+  if (isGiven('to') && mode !== 'roll-back') throw new Error('--to is for --roll-back.');
+  if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
+  if (values.watch && (values.force || values.accept))
+    throw new Error('--force and --accept are for one poll: run them without --watch.');
+  return mode ?? (isGiven('plan') && pollOptions.length === 0 ? 'costs' : 'poll');
 }
 
 function log(text: string, write: (line: string) => void = console.log): void {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
+import { errorText } from '../errorText.ts';
 import { listen, listenOnLoopback } from '../listen.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
 import { createSandboxApp } from './app.ts';
@@ -13,43 +14,39 @@ import { generateCatalogue } from './seed/catalogue.ts';
 import { createSandboxServer } from './server.ts';
 
 // `npm run sandbox`; arguments.ts describes its options.
-const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
-const args = readArguments(process.argv.slice(2));
-
-const database = openDatabase(args.data);
-const backend = { database, now: args.now };
-if (args.reseed || isEmpty(database)) {
-  const generated = generateCatalogue(args.seed);
-  seedDatabase(database, args.importFile ? importProducts(args.importFile, generated) : generated);
-}
-seedDemoData(backend);
-
-const { quirks, trustProxy, limits, latency } = args;
-const app = createSandboxApp({
-  backend,
-  path: apiPath,
-  pictureDir: join('.sandbox', 'pictures'),
-  quirks,
-  trustProxy,
-  limits,
-  latency,
-  origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
-});
-const requestedPort = args.port ?? sandboxPort;
-
-/** Listens on --host; by default on loopback only, since the demo shop has customers and e-mails. */
-async function start(): Promise<{ servers: Server[]; port: number }> {
-  if (args.host === undefined)
-    return listenOnLoopback(() => createSandboxServer(app, {}, isLocalHostname), requestedPort);
-  const server = createSandboxServer(app, {}, isLocalHostnameOrIp);
-  return { servers: [server], port: await listen(server, requestedPort, args.host) };
-}
-
 try {
-  const { servers, port } = await start();
+  await main();
+} catch (error) {
+  console.error(errorText(error));
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
+  const args = readArguments(process.argv.slice(2));
+
+  const database = openDatabase(args.data);
+  const backend = { database, now: args.now };
+  if (args.reseed || isEmpty(database)) {
+    const generated = generateCatalogue(args.seed);
+    seedDatabase(database, args.importFile ? importProducts(args.importFile, generated) : generated);
+  }
+  seedDemoData(backend);
+
+  const { quirks, trustProxy, limits, latency, host } = args;
+  const app = createSandboxApp({
+    backend,
+    path: apiPath,
+    pictureDir: join('.sandbox', 'pictures'),
+    quirks,
+    trustProxy,
+    limits,
+    latency,
+    origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
+  });
+  const { servers, port } = await start(app, args.port ?? sandboxPort, host);
   console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
-  if (args.host !== undefined)
-    console.log(`It listens at ${args.host}: anyone who can reach it sees its customers and e-mails.`);
+  if (host !== undefined) console.log(`It listens at ${host}: anyone who can reach it sees its customers and e-mails.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))).then(() =>
@@ -57,9 +54,23 @@ try {
       );
     });
   }
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const portInUse = `Port ${requestedPort} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.`;
-  console.error(code === 'EADDRINUSE' ? portInUse : message);
-  process.exit(1);
+}
+
+/** Listens on the given host; by default on loopback only, since the demo shop has customers and e-mails. */
+async function start(
+  app: ReturnType<typeof createSandboxApp>,
+  port: number,
+  host: string | undefined,
+): Promise<{ servers: Server[]; port: number }> {
+  try {
+    if (host === undefined) return await listenOnLoopback(() => createSandboxServer(app, {}, isLocalHostname), port);
+    const server = createSandboxServer(app, {}, isLocalHostnameOrIp);
+    return { servers: [server], port: await listen(server, port, host) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is in use. Stop the program that uses it, or choose another with --port or SANDBOX_PORT.`,
+      { cause: error },
+    );
+  }
 }

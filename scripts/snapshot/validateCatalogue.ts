@@ -27,6 +27,17 @@ export function validateCatalogue(
   report: Report,
   forSaleCount = catalogue.products.length,
 ): void {
+  // First, since it explains why parts are empty. An invalid record in several lists counts once; each row without an id counts.
+  const invalidCount = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
+  if (hasTooManyInvalid(invalidCount, catalogue.products.length)) {
+    const lines = report.rejected.map(
+      ({ id, field, reason }) => `  ${sanitizeText(`${id ?? '?'}: ${field} ${reason}`)}`,
+    );
+    const examples = [...new Set(lines)].slice(0, 5);
+    throw new InvalidCatalogueError(
+      `${invalidCount} ${invalidCount === 1 ? 'record' : 'records'} cannot be read, more than ${maxInvalidShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
+    );
+  }
   if (forSaleCount === 0 && catalogue.products.length > 0) {
     throw new InvalidCatalogueError(
       `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: the catalogue is incomplete. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
@@ -42,17 +53,6 @@ export function validateCatalogue(
   if (empty.length > 0) {
     throw new InvalidCatalogueError(
       `The API responded, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then run this again.`,
-    );
-  }
-  // An invalid record in several lists counts once; each row without an id counts.
-  const invalidCount = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
-  if (hasTooManyInvalid(invalidCount, catalogue.products.length)) {
-    const lines = report.rejected.map(
-      ({ id, field, reason }) => `  ${sanitizeText(`${id ?? '?'}: ${field} ${reason}`)}`,
-    );
-    const examples = [...new Set(lines)].slice(0, 5);
-    throw new InvalidCatalogueError(
-      `${invalidCount} ${invalidCount === 1 ? 'record' : 'records'} cannot be read, more than ${maxInvalidShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
     );
   }
 }

@@ -244,7 +244,7 @@ describe('R11.9 freezing and rolling back', () => {
     expect(describePublished()).toBe('a locked');
     await expect(rollBack(options)).rejects.toThrow(/no earlier deploy to go back to/);
     await expect(rollBack(options, 'z')).rejects.toThrow(/no deploy z that was public/);
-    expect(await unfreeze(options)).toMatch(/Unfrozen, after rolled back/);
+    expect(await unfreeze(options)).toMatch(/Unfrozen\. It was frozen since .*: rolled back/);
     expect(await harness.poll()).toMatchObject({ action: 'build' });
   });
 

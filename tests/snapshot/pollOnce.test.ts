@@ -127,7 +127,10 @@ describe('R11.5 one change triggers one build', () => {
     }
     expect(harness.hookBodies).toHaveLength(1);
     expect(harness.alerts).toEqual([expect.stringContaining('--force')]);
-    expect(await harness.poll({ force: true })).toMatchObject({ action: 'build' });
+    expect(await harness.poll({ force: true })).toMatchObject({
+      action: 'build',
+      reason: expect.stringMatching(/^forced \(.*the build hook was called/) as string,
+    });
     expect(harness.hookBodies).toHaveLength(2);
   });
 

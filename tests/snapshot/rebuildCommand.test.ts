@@ -83,8 +83,19 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     ['invalid minutes', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
     ['an interval below one minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes, from 1 to/],
     ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
+    ['--dry-run with --roll-back', ['--dry-run', '--roll-back'], {}, 1, /--roll-back and --dry-run cannot be combined/],
+    ['a deploy without --roll-back', ['--to', 'abc'], {}, 1, /--to is for --roll-back/],
+    ['a blank reason', ['--accept', ' '], {}, 1, /--accept takes a reason/],
   ])('fails for %s', async (_case, args, extraEnv, code, message) => {
     expect(await runRebuild(args, extraEnv)).toMatchObject({ code, stderr: expect.stringMatching(message) as string });
+  });
+
+  test('--plan with --freeze freezes, and does not only print the costs', async () => {
+    const env = { REBUILD_DIR: join(dir, 'rebuild-plan') };
+    expect(await runRebuild(['--plan', 'pro', '--freeze', 'Buen Fin'], env)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Frozen') as string,
+    });
   });
 
   test('--plan prints the cost of a month', async () => {
@@ -117,7 +128,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
     expect(await runRebuild(['--unfreeze'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Unfrozen, after rolled back') as string,
+      stdout: expect.stringMatching(/Unfrozen\. It was frozen since .*: rolled back\./) as string,
     });
     expect(await runRebuild(['--dry-run'])).toMatchObject({
       code: 0,

@@ -38,6 +38,11 @@ describe('R11.2 up to 2 % invalid rows are tolerated', () => {
   });
 });
 
+test('R11.2 a catalogue whose records are all unreadable is reported as that, not as empty', () => {
+  const unreadable = createCatalogue(0, { categories: [] });
+  expect(() => validateCatalogue(unreadable, createReport('1', '2'), 0)).toThrow(/^2 records cannot be read/);
+});
+
 describe('R11.3 an empty shop is rejected', () => {
   test.each(['products', 'categories', 'branches'] as const)('without %s', (part) => {
     expect(() => validateCatalogue(createCatalogue(1, { [part]: [] }), createReport())).toThrow(InvalidCatalogueError);

@@ -72,7 +72,7 @@ describe('R11.1 environment variables', () => {
   });
 
   test('have picture hosts in any case, which are converted to lower case', () => {
-    expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com,img.example.org' }).pictureHosts).toEqual([
+    expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com, img.example.org' }).pictureHosts).toEqual([
       'cdn.example.com',
       'img.example.org',
     ]);
