@@ -106,8 +106,9 @@ const environmentSchema = z.object({
     .transform((hosts) =>
       hosts
         .toLowerCase()
-        .split(/\s*,\s*/)
-        .filter(Boolean),
+        .split(',')
+        .filter(Boolean)
+        .map((host) => host.trim()),
     )
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),

@@ -15,7 +15,9 @@ try {
   }
   console.log(`UTILITIES_VERIFIER=${await createPasswordHash(password)}`);
   if (process.stdin.isTTY) {
-    console.error('Set this variable where the site is built (Netlify: Project configuration → Environment variables).');
+    console.error(
+      'Set this variable where the site is built (Netlify: Project configuration → Environment variables).',
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
