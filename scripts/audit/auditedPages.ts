@@ -1,7 +1,6 @@
 import { findFixture } from '../../tests/support/fixtures.ts';
-import { pageKinds, type PageKind } from '../../tests/support/pageKinds.ts';
+import { fixedPath, pageKinds, type PageKind } from '../../tests/support/pageKinds.ts';
 import { fetchHtml } from '../../tests/support/site.ts';
-import { fixedPath } from './inp/userFlow.ts';
 
 /** A page to measure, with its budgets before any interaction. */
 export interface AuditedPage {

@@ -3,7 +3,7 @@ import { branchModal, branchButton } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
 import { pageKinds, waitUntilIdle } from '../support/pageKinds.ts';
-import { header, searchBox } from '../support/locators.ts';
+import { header, searchBox, suggestions } from '../support/locators.ts';
 
 declare global {
   /** Whether the current page was restored from the back/forward cache. */
@@ -61,7 +61,7 @@ const interactions: Record<string, (page: Page) => Promise<void>> = {
   'a search is typed': async (page) => {
     await page.goto('/');
     await searchBox(page).fill('cargador');
-    await expect(header(page).getByRole('listbox', { name: 'Sugerencias' })).toBeVisible();
+    await expect(suggestions(page)).toBeVisible();
   },
   'the branch modal is open': async (page) => {
     await page.goto('/sucursales');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
+import { findCategoryPath, fixedPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { longNames, openProductNamed } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
@@ -146,7 +146,6 @@ for (const path of [
     expect((await measureBox(price)).bottom).toBeLessThanOrEqual(maxFirstPriceBottom + 0.5);
   });
 
-const fixedPath = (path: string) => (): Promise<string> => Promise.resolve(path);
 const lists: [name: string, path: () => Promise<string>][] = [
   ['a category', findCategoryPath],
   ['/todos', fixedPath('/todos')],

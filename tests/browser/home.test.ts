@@ -2,12 +2,10 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { readLinkUrls, main, productLinks, section } from '../support/locators.ts';
 import { fetchPhones, storePhone } from '../support/phones.ts';
-import { fetchCategories, fetchRawRows } from '../support/site.ts';
+import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
 import { benefits, shop } from '../../src/shop.ts';
-
-const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 test('R3.5 home starts with up to 6 categories, each with its name and lowest price', phoneOnly, async ({ page }) => {
   await page.goto('/');

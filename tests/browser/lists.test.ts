@@ -1,7 +1,7 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
-import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
+import { findCategoryPath, fixedPath, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   expectList,
   expectCardUrls,
@@ -12,14 +12,12 @@ import {
   sortSelect,
 } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
-import { callApi, fetchCategories, fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
+import { callApi, fetchCategories, fetchProducts, onSandbox, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly } from '../support/tags.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
-
-const fixedPath = (path: string) => (): Promise<string> => Promise.resolve(path);
 
 const cardRowLists: [name: string, path: () => Promise<string>][] = [
   ['a category', findCategoryPath],
@@ -55,7 +53,6 @@ for (const [name, path] of sampleEvenly(cardRowLists, 2))
     }
   });
 
-const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 const isOnOffer = ({ price, discountPrice }: Product): boolean => discountPrice > 0 && discountPrice < price;
 
 test('R1.3 R4.13 /masvendidos has the order of the API, and a gold award on the first card', async ({ page }) => {

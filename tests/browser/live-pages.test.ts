@@ -11,7 +11,15 @@ import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } f
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatProductCount, readCardUrls } from '../support/productList.ts';
 import { expectFigures, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
-import { readLinkUrls, buyLink, categoriesButton, readWhatsAppMessage, main, section } from '../support/locators.ts';
+import {
+  readLinkUrls,
+  buyLink,
+  categoriesButton,
+  readWhatsAppMessage,
+  main,
+  pageHeading,
+  section,
+} from '../support/locators.ts';
 import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -19,7 +27,6 @@ import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wireCodec.ts';
 
-const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
 test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { readLinkUrls, productLinks, section } from '../support/locators.ts';
-import { fetchRawRows } from '../support/site.ts';
+import { fetchRawRows, toProductUrl } from '../support/site.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 const heading = 'Lo más visto en el sitio';
@@ -10,8 +10,6 @@ const marqueeHeading = (page: Page) => marquee(page).getByRole('heading', { name
 const lists = (page: Page) => marquee(page).locator('ul');
 const links = (page: Page) => lists(page).first().locator(productLinks);
 const pauseCheckbox = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
-
-const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 const countRunningAnimations = (page: Page): Promise<number> =>
   marquee(page).evaluate(

@@ -2,7 +2,7 @@ import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
-import { readWhatsAppMessage, main } from '../support/locators.ts';
+import { readWhatsAppMessage, main, pageHeading } from '../support/locators.ts';
 import {
   countdown,
   readCode,
@@ -21,7 +21,6 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 
 setUpPromoTests();
 
-const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const privacyLink = (page: Page) => main(page).getByRole('link', { name: 'Aviso de privacidad' });
 
 test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers a code, and shows it with discount, countdown, terms and actions', async ({

@@ -1,13 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
-import { onSandbox } from '../support/site.ts';
+import { onSandbox, toResultsUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires the products of the sandbox.');
-
-const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R4.17 without cases for the phone, results say so, list what there is for it, and label cases for other models', async ({
   page,

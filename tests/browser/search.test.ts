@@ -5,15 +5,13 @@ import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCategoryLinks } from '../support/categories.ts';
 import { inStockCheckbox, readCardUrls, sortSelect } from '../support/productList.ts';
 import { apiFailures } from '../support/liveProduct.ts';
-import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
-import { fetchProducts, onSandbox, fetchRawRows } from '../support/site.ts';
+import { cards, readWhatsAppMessage, main, pageHeading, searchBox } from '../support/locators.ts';
+import { fetchProducts, onSandbox, fetchRawRows, toResultsUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
 const searchCall = toCallPattern('postBuscarProducto');
-const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
   const activity = await recordPageActivity(page);

@@ -4,11 +4,10 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
-import { header, main, searchBox } from '../support/locators.ts';
+import { header, main, searchBox, suggestions } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
-const suggestions = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const viewedProducts = (page: Page) => suggestions(page).getByRole('group', { name: 'Vistos recientemente' });
 const pastSearches = (page: Page) => suggestions(page).getByRole('group', { name: 'Tus búsquedas' });
 const liveRegion = (page: Page) => header(page).locator('form').getByRole('status');

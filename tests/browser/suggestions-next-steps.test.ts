@@ -1,12 +1,11 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { header, searchBox } from '../support/locators.ts';
+import { header, searchBox, suggestions } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 
-const suggestions = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const suggestedProducts = (page: Page) => suggestions(page).getByRole('group', { name: 'Productos' });
 
 test.beforeEach(() => {

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { createMalformedQueries } from '../support/maliciousTexts.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
-import { header, searchBox } from '../support/locators.ts';
+import { header, searchBox, suggestions } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
@@ -15,7 +15,6 @@ declare global {
 
 const searchCallUrl = toCallPattern('postBuscarProducto');
 const searchFileUrl = '**/catalogo/busqueda/*.txt';
-const suggestions = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const options = (page: Page): Locator => suggestions(page).getByRole('option');
 const selectedOption = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { startScript } from '../support/startScript.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { checkIntegrity } from '../support/database.ts';
 import { tempDir } from '../support/tempDir.ts';
 import {
@@ -15,16 +15,8 @@ import {
 
 const rounds = process.env['DEEP'] ? 200 : 2;
 
-async function startSandbox(databaseFile: string, extraArgs: string[] = []) {
-  const args = ['--port', '0', '--data', databaseFile, '--trust-proxy', ...extraArgs];
-  const sandbox = startScript('scripts/sandbox/sandbox.ts', { args });
-  const [, origin = ''] = await sandbox.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
-  const kill = async (): Promise<void> => {
-    sandbox.process.kill('SIGKILL');
-    await sandbox.exited;
-  };
-  return { origin, kill };
-}
+const startTestedSandbox = (databaseFile: string, extraArgs: string[] = []) =>
+  startSandbox(['--data', databaseFile, '--trust-proxy', ...extraArgs]);
 
 /** Finds acknowledged writes that are not in the database. */
 function findLostWrites(
@@ -58,7 +50,7 @@ test(
     const databaseFile = join(tempDir(), 'shop.db');
     const acknowledged = createAcknowledgedWrites();
     for (let round = 0; round < rounds; round++) {
-      const { origin, kill } = await startSandbox(databaseFile, round === 0 ? ['--products', '5'] : []);
+      const { origin, kill } = await startTestedSandbox(databaseFile, round === 0 ? ['--products', '5'] : []);
       onTestFinished(kill);
       // Kills the sandbox during concurrent writes, after a different number of visitors in each round.
       let remainingVisitors = 3 + ((round * 7) % 30);
@@ -69,7 +61,7 @@ test(
       await kill();
     }
 
-    const { origin, kill } = await startSandbox(databaseFile);
+    const { origin, kill } = await startTestedSandbox(databaseFile);
     onTestFinished(kill);
     const database = new DatabaseSync(databaseFile);
     expect(checkIntegrity(database)).toBe('ok');

@@ -3,18 +3,18 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments } from '../../scripts/sandbox/arguments.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { startScript } from '../support/startScript.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const script = 'scripts/sandbox/sandbox.ts';
 
-/** Starts the sandbox on a free port. */
-async function startSandbox(args: string[] = [], cwd = tempDir()) {
-  const sandbox = startScript(script, { args: ['--port', '0', ...args], cwd });
-  onTestFinished(() => void sandbox.process.kill('SIGKILL'));
-  const [, url = ''] = await sandbox.waitForOutput(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
+/** Starts the sandbox in a folder of its own, until the test ends. */
+async function startShop(args: string[] = [], cwd = tempDir()) {
+  const sandbox = await startSandbox(args, cwd);
+  onTestFinished(sandbox.kill);
   const fetchIds = async (): Promise<string[]> => {
-    const response = await fetch(`${url}/api/getProductosEnVenta.php`, {
+    const response = await fetch(`${sandbox.origin}/api/getProductosEnVenta.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"SucursalID":"1"}',
@@ -22,12 +22,12 @@ async function startSandbox(args: string[] = [], cwd = tempDir()) {
     const { results } = (await response.json()) as { results: { ProductoID: string }[] };
     return results.map(({ ProductoID }) => ProductoID);
   };
-  return { ...sandbox, url, fetchIds, cwd };
+  return { ...sandbox, fetchIds, cwd };
 }
 
 describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
   test('--port 0 uses a free port and prints it; --products sets the number of products; SIGTERM stops it', async () => {
-    const { process, exited, fetchIds } = await startSandbox(['--products', '30']);
+    const { process, exited, fetchIds } = await startShop(['--products', '30']);
     expect(await fetchIds()).toHaveLength(30);
     process.kill('SIGTERM');
     expect(await exited).toMatchObject({ code: 0, stderr: '' });
@@ -45,23 +45,23 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
 
   test('P67 listens on this machine only, unless --host is set', async () => {
     const getPort = (url: string): string => new URL(url).port;
-    const local = await startSandbox(['--products', '1']);
-    expect(await isReachable('127.0.0.1', getPort(local.url))).toBe(true);
-    for (const host of lanAddresses) expect(await isReachable(host, getPort(local.url)), host).toBe(false);
-    const exposed = await startSandbox(['--products', '1', '--host', '0.0.0.0']);
+    const local = await startShop(['--products', '1']);
+    expect(await isReachable('127.0.0.1', getPort(local.origin))).toBe(true);
+    for (const host of lanAddresses) expect(await isReachable(host, getPort(local.origin)), host).toBe(false);
+    const exposed = await startShop(['--products', '1', '--host', '0.0.0.0']);
     for (const host of ['127.0.0.1', ...lanAddresses])
-      expect(await isReachable(host, getPort(exposed.url)), host).toBe(true);
+      expect(await isReachable(host, getPort(exposed.origin)), host).toBe(true);
     await exposed.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
   test('--import with an in-memory database; the fake public-IP service returns the address of the client to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-    const { fetchIds, url } = await startSandbox(['--data', ':memory:', '--import', file]);
+    const { fetchIds, origin } = await startShop(['--data', ':memory:', '--import', file]);
     expect(await fetchIds()).toEqual(['7', '22', '104']);
-    const ip = await fetch(`${url}/ip`);
+    const ip = await fetch(`${origin}/ip`);
     expect(ip.headers.get('access-control-allow-origin')).toBe('*');
     expect(((await ip.json()) as { ip: string }).ip).toMatch(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
-    const picture = await fetch(`${url}/img/productos/7/1.jpg`);
+    const picture = await fetch(`${origin}/img/productos/7/1.jpg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { promoCode } from '../../src/contract/forms.ts';
 import { encode } from '../support/wireCodec.ts';
 import { createPromo } from '../../src/features/promo/promo.ts';
-import { startScript } from '../support/startScript.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -17,24 +17,19 @@ const isRegistered = async (response: Response | Promise<Response>): Promise<boo
   return results !== null;
 };
 
-/** Starts the sandbox in its own process. @returns the base URL of its calls */
-async function startSandbox(databaseFile: string): Promise<string> {
-  const { process, waitForOutput } = startScript('scripts/sandbox/sandbox.ts', {
-    args: ['--data', databaseFile, '--port', '0', '--trust-proxy'],
-  });
-  onTestFinished(() => void process.kill());
-  const [, baseUrl = ''] = await waitForOutput(/(http:\/\/\S+)\{call\}/);
-  return baseUrl;
+/** Starts the sandbox in its own process. @returns the URL of the call that registers a code */
+async function startServerProcess(databaseFile: string): Promise<string> {
+  const { origin, kill } = await startSandbox(['--data', databaseFile, '--trust-proxy']);
+  onTestFinished(kill);
+  return `${origin}/api/postRegistrarPromoCode.php`;
 }
 
 describe('R7.3 one promo code per IP address in 6 hours', () => {
   test('exactly one of 200 simultaneous requests to two servers with one database registers a code', async () => {
     const databaseFile = join(tempDir(), 'shop.db');
-    const baseUrls = [await startSandbox(databaseFile), await startSandbox(databaseFile)];
+    const urls = [await startServerProcess(databaseFile), await startServerProcess(databaseFile)];
     const register = (ip: string, index: number) =>
-      isRegistered(
-        fetch(`${baseUrls[index % baseUrls.length] ?? ''}postRegistrarPromoCode.php`, createRegistration(ip)),
-      );
+      isRegistered(fetch(urls[index % urls.length] ?? '', createRegistration(ip)));
     const results = await Promise.all(Array.from({ length: 200 }, (_, index) => register('203.0.113.20', index)));
     expect(results.filter(Boolean)).toHaveLength(1);
     // Another IP address is another visitor.

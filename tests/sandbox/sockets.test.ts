@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '../../scripts/bench/sandbox/startSandbox.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../../scripts/requestUrl.ts';
 import { createSandboxServer } from '../../scripts/sandbox/server.ts';
+import { startSandbox } from '../support/startSandbox.ts';
 import { startSandboxServer } from '../support/startServer.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 
@@ -258,7 +258,7 @@ if (process.env['DEEP'])
     },
     async ({ onTestFinished }) => {
       const sandbox = await startSandbox(['--data', ':memory:', '--products', '50']);
-      onTestFinished(() => sandbox.stop());
+      onTestFinished(() => sandbox.kill());
       const sandboxPort = Number(new URL(sandbox.origin).port);
       const expectServed = async (): Promise<void> =>
         expect((await fetch(`${sandbox.origin}/api/getSucursales.php`)).status).toBe(200);

@@ -9,6 +9,8 @@ export const header = (page: Page): Locator => page.getByRole('banner');
 
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 
+export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
 export const productLinks = 'a[href^="/producto/"]';
 
 /** The product cards: list items with a link to a product. */
@@ -32,6 +34,9 @@ export const section = (page: Page, heading: string): Locator =>
 export const logo = (page: Page): Locator => header(page).getByRole('link', { name: new RegExp(shop.name, 'i') });
 
 export const searchBox = (page: Page): Locator => header(page).getByLabel('Buscar productos');
+
+/** The list of suggestions below the search box. */
+export const suggestions = (page: Page): Locator => header(page).getByRole('listbox', { name: 'Sugerencias' });
 
 export const categoriesButton = (page: Page): Locator => header(page).locator('summary', { hasText: 'Categorías' });
 

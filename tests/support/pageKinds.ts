@@ -24,11 +24,11 @@ export interface PageKind {
 }
 
 export const pageKinds: readonly PageKind[] = [
-  { name: 'home', path: at('/'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'home', path: fixedPath('/'), hasProducts: true, maxScriptKB: 30 },
   { name: 'category', path: findCategoryPath, hasProducts: true, maxScriptKB: 30 },
-  { name: 'all products', path: at('/todos'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'all products', path: fixedPath('/todos'), hasProducts: true, maxScriptKB: 30 },
   { name: 'all products, page 2', path: findSecondPagePath, hasProducts: true, maxScriptKB: 30 },
-  { name: 'new products', path: at('/nuevos'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'new products', path: fixedPath('/nuevos'), hasProducts: true, maxScriptKB: 30 },
   {
     name: 'product',
     path: async () => `/producto/${(await findFixture('onOffer')).id}`,
@@ -38,7 +38,7 @@ export const pageKinds: readonly PageKind[] = [
   // First the worker with the first cards and the products (6 requests), then the list (7), and API calls.
   {
     name: 'results',
-    path: at('/busqueda?busqueda=funda'),
+    path: fixedPath('/busqueda?busqueda=funda'),
     hasProducts: false,
     usesReact: true,
     maxScriptKB: 76.2,
@@ -55,23 +55,23 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     name: 'invoice',
-    path: at('/facturacion'),
+    path: fixedPath('/facturacion'),
     hasProducts: false,
     usesReact: true,
     maxScriptKB: 100,
     mentionsForm: true,
   },
-  { name: 'promo code', path: at('/promocode'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
-  { name: 'categories', path: at('/categorias'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'warranty', path: at('/garantias'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'how to buy', path: at('/como-comprar'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'branches', path: at('/sucursales'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'promo code', path: fixedPath('/promocode'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
+  { name: 'categories', path: fixedPath('/categorias'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'warranty', path: fixedPath('/garantias'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'how to buy', path: fixedPath('/como-comprar'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'branches', path: fixedPath('/sucursales'), hasProducts: false, maxScriptKB: 6 },
   { name: 'branch', path: findBranchPath, hasProducts: false, maxScriptKB: 6 },
-  { name: 'privacy', path: at('/aviso-de-privacidad'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'state of the catalogue', path: at('/estado'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'labels', path: at('/etiquetas'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
-  { name: 'offline', path: at('/sin-conexion'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'not found', path: at('/catalogo/no-existe'), hasProducts: false, maxScriptKB: 6, status: 404 },
+  { name: 'privacy', path: fixedPath('/aviso-de-privacidad'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
+  { name: 'state of the catalogue', path: fixedPath('/estado'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'labels', path: fixedPath('/etiquetas'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
+  { name: 'offline', path: fixedPath('/sin-conexion'), hasProducts: false, maxScriptKB: 6 },
+  { name: 'not found', path: fixedPath('/catalogo/no-existe'), hasProducts: false, maxScriptKB: 6, status: 404 },
 ];
 
 const alwaysTested = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
@@ -85,7 +85,8 @@ export const sampledKinds = sampleKinds();
 /** The same with the search results, for budgets and rules of whole pages; all in the long tests and on a deploy. */
 export const mostViewedKinds = sampleKinds('results');
 
-function at(path: string): () => Promise<string> {
+/** A path that needs no look-up. */
+export function fixedPath(path: string): () => Promise<string> {
   return () => Promise.resolve(path);
 }
 

@@ -39,6 +39,12 @@ export async function fetchRawRows(call: string, body?: object): Promise<Record<
   return ((await response.json()) as { results: Record<string, unknown>[] | null }).results ?? [];
 }
 
+/** The URL of a product, from its raw row. */
+export const toProductUrl = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+
+/** The URL of the results for a term. */
+export const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
+
 /** Fetches the HTML of a page. */
 export const fetchHtml = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
 

@@ -1,7 +1,8 @@
 import { toDecimal } from '../../../src/lib/money.ts';
 import { invoiceField, randomPhoneNumber, validReceipt, stepHeading } from '../../../tests/support/invoicePage.ts';
 import { main } from '../../../tests/support/locators.ts';
-import { fixedPath, step, typeText, type UserFlow } from './userFlow.ts';
+import { fixedPath } from '../../../tests/support/pageKinds.ts';
+import { step, typeText, type UserFlow } from './userFlow.ts';
 
 const invoice: UserFlow = {
   path: fixedPath('/facturacion'),

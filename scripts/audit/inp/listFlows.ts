@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { filterCheckbox, filters, filtersButton, valuesByFrequency } from '../../../tests/support/filters.ts';
+import { fixedPath } from '../../../tests/support/pageKinds.ts';
 import { sortSelect } from '../../../tests/support/productList.ts';
-import { categoriesButton, header, main, searchBox } from '../../../tests/support/locators.ts';
+import { categoriesButton, header, main, searchBox, suggestions } from '../../../tests/support/locators.ts';
 import { fetchProducts } from '../../../tests/support/site.ts';
-import { fixedPath, selectNextOption, step, typeText, type UserFlow } from './userFlow.ts';
+import { selectNextOption, step, typeText, type UserFlow } from './userFlow.ts';
 
 const filteredList = (page: Page): Locator => main(page).locator('.filtered-list');
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name });
@@ -36,11 +37,10 @@ const sorting: UserFlow = {
 const searching: UserFlow = {
   path: fixedPath('/'),
   steps: (page) => {
-    const suggestions = header(page).getByRole('listbox', { name: 'Sugerencias' });
-    const selected = suggestions.getByRole('option', { selected: true });
+    const selected = suggestions(page).getByRole('option', { selected: true });
     return [
       step('tap the search box', () => searchBox(page).tap(), searchBox(page)),
-      step('type in the search box', () => typeText(searchBox(page), 'cargador'), suggestions),
+      step('type in the search box', () => typeText(searchBox(page), 'cargador'), suggestions(page)),
       step('select a suggestion', () => page.keyboard.press('ArrowDown'), selected),
       step('select the next suggestion', () => page.keyboard.press('ArrowDown'), selected),
       step('close the suggestions', () => page.keyboard.press('Escape'), searchBox(page)),

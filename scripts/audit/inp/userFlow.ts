@@ -19,11 +19,6 @@ export interface UserFlow {
   steps: (page: Page) => Promise<FlowStep[]> | FlowStep[];
 }
 
-export const fixedPath =
-  (path: string): (() => Promise<string>) =>
-  () =>
-    Promise.resolve(path);
-
 /** Types key by key, at the pace of a shopper. */
 export const typeText = (field: Locator, text: string): Promise<void> => field.pressSequentially(text, { delay: 60 });
 
