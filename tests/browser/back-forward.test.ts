@@ -3,7 +3,7 @@ import { branchModal, branchButton } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
 import { pageKinds, waitUntilIdle } from '../support/pageKinds.ts';
-import { header, searchBox, suggestions } from '../support/locators.ts';
+import { searchBox, suggestions } from '../support/locators.ts';
 
 declare global {
   /** Whether the current page was restored from the back/forward cache. */
