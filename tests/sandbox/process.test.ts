@@ -25,7 +25,7 @@ async function startShop(args: string[] = [], cwd = tempDir()) {
   return { ...sandbox, fetchIds, cwd };
 }
 
-describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
+describe('R10.1 npm run sandbox', () => {
   test('--port 0 uses a free port and prints it; --products sets the number of products; SIGTERM stops it', async () => {
     const { process, exited, fetchIds } = await startShop(['--products', '30']);
     expect(await fetchIds()).toHaveLength(30);
