@@ -74,7 +74,6 @@ const searchViews = files(
   'features/search/engine/language/text.ts',
   'features/search/interpretationTexts.ts',
   'features/search/phoneBoost.ts',
-  'features/search/results/resultsClassNames.ts',
   'features/search/searchHistory.ts',
   'features/search/servicePages.ts',
 );

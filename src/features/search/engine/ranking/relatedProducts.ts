@@ -7,6 +7,8 @@ import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { type InvertedIndex, phoneBits, typeBits } from '../index/invertedIndex.ts';
 import type { QueryPhone } from '../query/phones.ts';
 
+// Related products, which follow few results.
+
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** Whether the name of a product names a device. */
   namesDevice: (product: number) => boolean;
@@ -131,9 +133,9 @@ function replaceByRelatedTypes(
 // Products for similar phones, if the shop has nothing for the phone of a query.
 
 /** The distance of phones of different brands, which are not similar. */
-const maxDistance = 1_000;
+const maxPhoneDistance = 1_000;
 /** The minimum similarity of product types that replace each other. */
-const minSimilarity = 0.9;
+const minTypeSimilarity = 0.9;
 
 /** The products of the requested types for the phones most similar to the requested one, nearest first. */
 export function findForSimilarPhones(
@@ -150,26 +152,26 @@ export function findForSimilarPhones(
   if (!phone || types.length === 0) return [];
   const productsOfType = new Set<number>();
   for (const { id } of lexicon.productTypes)
-    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= minSimilarity))
+    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= minTypeSimilarity))
       for (const posting of byType[id] ?? []) productsOfType.add(posting >>> typeBits);
-  const productsForPhones = similarPhones(annotations.allPhones, phone).flatMap((similar) =>
+  const productsForPhones = findSimilarPhones(annotations.allPhones, phone).flatMap((similar) =>
     [...(byPhone[similar] ?? [])].map((posting) => posting >>> phoneBits),
   );
   return [...new Set(productsForPhones.filter((product) => productsOfType.has(product)))].slice(0, limit);
 }
 
 /** Indexes of the phones that are similar to that of a query, nearest first, without the phone itself. */
-function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
+function findSimilarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
   return phones
     .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))
-    .filter(({ distance, index }) => distance < maxDistance && !target.phones.includes(index))
+    .filter(({ distance, index }) => distance < maxPhoneDistance && !target.phones.includes(index))
     .sort((a, b) => a.distance - b.distance)
     .map(({ index }) => index);
 }
 
 /** The distance of two phones: by family, letters, number and suffix of their names. */
 function phoneDistance(target: { name: string; brand: string }, other: Phone): number {
-  if (target.brand && target.brand !== other.brand) return maxDistance;
+  if (target.brand && target.brand !== other.brand) return maxPhoneDistance;
   const nameA = target.name.toLowerCase();
   const nameB = other.name.toLowerCase();
   const a = splitModel(nameA);
