@@ -29,7 +29,7 @@ const isRequest = (texts: readonly string[], index: number): boolean =>
 /** Words that may precede the negation of an exclusion. */
 const beforeNegation = /^(?:que|q|pero|y|tod[oa]s?)$/;
 
-/** The number of words of a verb between the negation and the excluded thing: "no vaya en", "no se metan en"; 0 if none. */
+/** The number of words of a verb between the negation and what is excluded: "no vaya en", "no se metan en"; 0 if none. */
 const wordsOfVerb = (texts: readonly string[], index: number): number => {
   const length = texts[index + 1] === 'se' ? 2 : 1;
   const isBeforeNoun =

@@ -120,7 +120,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     if (!prefix) return;
     const [from = 0] = prefix.wordIndexes;
     const prefixWords = texts.slice(from);
-    // "Cargador para celular" is a phrase of its own, although "cargador para celular portátil" is another thing.
+    // "Cargador para celular" is a phrase of its own, although "cargador para celular portátil" is another product.
     const isPhrase = findPhrase(texts, from, consumed)?.wordIndexes.length === prefixWords.length;
     if (!isPhrase) addPart(state, prefix);
   };
@@ -264,7 +264,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 }
 
-/** Whether a phrase is "juego de" a thing: "juego de tornillos" is no game. */
+/** Whether a phrase is "juego" in the sense of a set: "juego de tornillos" is no game. */
 const isSetOf = ({ wordIndexes: [index = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(index, index + 2).join(' '));
 
