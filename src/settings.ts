@@ -223,7 +223,7 @@ export function publicVariables({
   return {
     PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
     PUBLIC_API_BASE: apiBase,
-    // On the site's own origin Netlify rewrites /api/* to the API (scripts/netlify/redirects.ts).
+    // On the site's own origin Netlify rewrites each call to the API (scripts/netlify/redirects.ts).
     PUBLIC_API_PATH: apiBase ? apiPath : publicApiPath(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
@@ -239,7 +239,7 @@ const hasCallInLastSegment = (apiPath: string): boolean =>
 export const publicApiPath = (apiPath: string): string =>
   `/api/${hasCallInLastSegment(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
 
-/** The path on the API's host that /api/* is rewritten to: "/ws/{call}.php" → "/ws/:splat". */
+/** The path on the API's host that the development server rewrites /api/* to: "/ws/{call}.php" → "/ws/:splat". */
 export const apiRewriteTarget = (apiPath: string): string =>
   hasCallInLastSegment(apiPath)
     ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat`

@@ -20,10 +20,7 @@ export const apiPaths: readonly string[] = encodedPrefixes.flatMap((prefix) => [
 /** Whether a path belongs to the API, however it is encoded. @throws URIError for a malformed path */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(decodeURIComponent(path));
 
-/**
- * The path of a call. The redirect rules decode what follows /api/ before they insert it into the URL of the API (API_PATH), so a dot, a
- * slash or an ampersand in another encoding would lead to another path of its host, or add a parameter (P44).
- */
+/** The path of a call, as scripts of the shop write it: in another encoding a slash could lead to another path of the API's host (P44). */
 const callPath = /^\/api\/[\w-][\w.-]*$/;
 
 /** Allowed headers of the API. Others would take effect on the shop's origin: Refresh, CORS, Clear-Site-Data. */

@@ -1,7 +1,9 @@
-import { apiRewriteTarget, type Settings } from '../../src/settings.ts';
+import { calls } from '../../src/contract/callTable.ts';
+import { publicApiPath, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). Netlify handles /.netlify itself. */
 const filePaths = [
+  '/api/*',
   '/_astro/*',
   '/catalogo/*',
   '/feeds/*',
@@ -28,7 +30,8 @@ export function createRedirectsFile(
 ): string {
   const rules = [
     ...createCaseRules(categories),
-    ...createApiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
+    // If browsers call the API's origin directly, the site has no /api.
+    ...(apiBase ? [] : createApiRules(apiHost, apiPath)),
     // The page reads the query: Netlify would decode it, so that "%2B" becomes a space and "%26" ends it (R1.2).
     // Rules distinguish case.
     ...['busqueda', 'Busqueda', 'BUSQUEDA'].map((path) => [`/${path};*`, '/busqueda', '200']),
@@ -60,14 +63,17 @@ function createCaseRules(categories: ReadonlyMap<string, string>): string[][] {
   ];
 }
 
-function createApiRules(target: string, apiBase: string): string[][] {
-  // If browsers call the API's origin directly, the site has no /api.
-  if (apiBase) return [['/api/*', '/404.html', '404']];
-  return [
+/**
+ * Creates a rule for each call. Not one for all (`/api/*`): Netlify decodes paths, so that `/api/..%2fadmin` would lead to any path of
+ * the API's host (P44).
+ */
+function createApiRules(apiHost: string, apiPath: string): string[][] {
+  return Object.keys(calls).map((call) => {
+    const path = publicApiPath(apiPath).replace('{call}', call);
+    const target = apiHost + apiPath.replace('{call}', call);
     // If the target has a query, Netlify does not append the query of the request.
-    ...(target.includes('?')
-      ? [['/api/localizarip', 'ip=:ip', `${target.replace(':splat', 'localizarip')}&ip=:ip`, '200']]
-      : []),
-    ['/api/*', target, '200'],
-  ];
+    return call === 'localizarip' && target.includes('?')
+      ? [path, 'ip=:ip', `${target}&ip=:ip`, '200']
+      : [path, target, '200'];
+  });
 }

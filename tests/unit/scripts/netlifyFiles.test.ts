@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createNetlifyRules } from '../../../scripts/preview/netlifyRules.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
+import { calls } from '../../../src/contract/callTable.ts';
 import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -21,20 +22,20 @@ const createRules = (apiPath = '/api/{call}.php', apiBase = '') =>
 describe('R1.9 the redirects file', () => {
   test('begins with the API and ends with a redirect of all other paths to /inicio', () => {
     const rules = createRules();
-    expect(rules[0]).toEqual(['/api/*', 'https://api.example.com/api/:splat', '200']);
+    expect(rules[0]).toEqual(['/api/getCategorias.php', 'https://api.example.com/api/getCategorias.php', '200']);
     expect(rules.at(-1)).toEqual(['/*', '/inicio', '302']);
   });
 
   test('P81 has no proxy to the API if browsers call the API host directly', () => {
     const rules = createRules('/api/{call}.php', 'https://api.example.com');
-    expect(rules[0]).toEqual(['/api/*', '/404.html', '404']);
+    expect(rules.filter(([path]) => path?.startsWith('/api'))).toEqual([['/api/*', '/404.html', '404']]);
     expect(rules.flat().filter((column) => column.startsWith('https:'))).toEqual([]);
   });
 
   test.each(
     // prettier-ignore
     [
-      '/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*', '/robots.txt', '/favicon.ico',
+      '/api/*', '/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*', '/robots.txt', '/favicon.ico',
       '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt', '/indexnow.txt',
     ],
   )('responds with 404 to missing files of %s', (path) => {
@@ -91,10 +92,34 @@ describe('R1.9 the redirects file', () => {
   });
 
   test.each([
-    ['/ws/v2/{call}', 'https://api.example.com/ws/v2/:splat'],
-    ['/{call}.php', 'https://api.example.com/:splat'],
-  ])('R10.1 proxies to the path of API_PATH %s', (apiPath, target) => {
-    expect(createRules(apiPath)[0]).toEqual(['/api/*', target, '200']);
+    ['/ws/v2/{call}', ['/api/localizarip', 'https://api.example.com/ws/v2/localizarip', '200']],
+    ['/{call}.php', ['/api/localizarip.php', 'https://api.example.com/localizarip.php', '200']],
+    ['/api/{call}/', ['/api/localizarip', 'https://api.example.com/api/localizarip/', '200']],
+    [
+      '/api.php?call={call}',
+      ['/api/localizarip', 'ip=:ip', 'https://api.example.com/api.php?call=localizarip&ip=:ip', '200'],
+    ],
+  ])('R10.1 proxies each call to the path of API_PATH %s', (apiPath, rule) => {
+    const rules = createRules(apiPath);
+    expect(rules).toContainEqual(rule);
+    for (const call of Object.keys(calls))
+      expect(rules.some(([from, ...to]) => from?.includes(call) && to.at(-2)?.includes(call))).toBe(true);
+  });
+
+  test.each([
+    ['/api/getCategorias.php', 'https://api.example.com/api/getCategorias.php', 200],
+    ['/api/localizarip.php?ip=1.2.3.4', 'https://api.example.com/api/localizarip.php?ip=1.2.3.4', 200],
+    ...['/api/admin.php', '/api/..%2fadmin', '/api/%2e%2e%2fadmin', '/api/getCategorias.php%2f..%2f..%2fadmin'].map(
+      (path) => [path, 'http://localhost/404.html', 404] as const,
+    ),
+  ])('P44 Netlify leads %s to %s', async (path, target, status) => {
+    const dir = tempDir();
+    writeFileSync(
+      join(dir, '_redirects'),
+      createRedirectsFile({ apiHost: 'https://api.example.com', apiPath: '/api/{call}.php', apiBase: '' }),
+    );
+    const match = await createNetlifyRules(dir, fail).match(new URL(path, 'http://localhost'), new Headers());
+    expect([match?.target.href, match?.statusCode]).toEqual([target, status]);
   });
 });
 
