@@ -4,16 +4,14 @@
 export const maxTermLength = 200;
 
 /**
- * Parses the search term of a URL, without a truncated surrogate pair at the end; "" if there is none. One line without invisible
- * characters: a link could otherwise forge lines of the WhatsApp message that quotes the term, or reverse the heading.
+ * Parses the search term of a URL; "" if there is none. One line without invisible characters and half a surrogate pair: a link could
+ * otherwise forge lines of the WhatsApp message that quotes the term, or reverse the heading.
  */
 export const parseTerm = (query: string): string =>
   (new URLSearchParams(query).get('busqueda') ?? '')
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
     .slice(0, maxTermLength)
-    .replace(/[\ud800-\udbff]$/, '');
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
 
 /** Parses an old link, "/busqueda;busqueda=a%2Bb;existencias=1" (R1.2), into the query of its new URL; null for other URLs. */
 export function parseLegacyUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
