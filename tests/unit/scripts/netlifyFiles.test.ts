@@ -106,11 +106,11 @@ describe('R1.9 the redirects file', () => {
       expect(rules.some(([from, ...to]) => from?.includes(call) && to.at(-2)?.includes(call))).toBe(true);
   });
 
-  test.each([
+  test.each<[path: string, target: string, status: number]>([
     ['/api/getCategorias.php', 'https://api.example.com/api/getCategorias.php', 200],
     ['/api/localizarip.php?ip=1.2.3.4', 'https://api.example.com/api/localizarip.php?ip=1.2.3.4', 200],
     ...['/api/admin.php', '/api/..%2fadmin', '/api/%2e%2e%2fadmin', '/api/getCategorias.php%2f..%2f..%2fadmin'].map(
-      (path) => [path, 'http://localhost/404.html', 404] as const,
+      (path): [string, string, number] => [path, 'http://localhost/404.html', 404],
     ),
   ])('P44 Netlify leads %s to %s', async (path, target, status) => {
     const dir = tempDir();
