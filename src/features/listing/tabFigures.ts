@@ -30,10 +30,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const filterRecord = <T>(record: Record<string, T>, accept: (value: unknown) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
-const isResponse = (value: unknown): boolean =>
-  isRecord(value) && typeof value['at'] === 'number' && Array.isArray(value['ids']) && value['ids'].every(isId);
+/** A list of ids as JSON. */
+const idList = /^\[(?:"\d+",?)*\]$/;
 
-const isId = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value);
+const isResponse = (value: unknown): boolean =>
+  isRecord(value) && typeof value['at'] === 'number' && idList.test(JSON.stringify(value['ids']));
 
 const isDatedFigures = (value: unknown): boolean =>
   isRecord(value) &&
