@@ -1,15 +1,9 @@
 import type { Product } from '../../../src/contract/catalogue.ts';
+import { fold } from '../../../src/lib/text.ts';
 import type { Drawing, Port } from './drawing.ts';
 import { colourNames, colours } from './colours.ts';
 import { phones } from './phones.ts';
 import { hash } from './random.ts';
-
-/** Lower case without accents. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 type Shape = Omit<Drawing, 'colour'>;
 /** A regular expression, or a combination of several. */

@@ -1,4 +1,5 @@
 import type { Product } from '../../../src/contract/catalogue.ts';
+import { fold } from '../../../src/lib/text.ts';
 import type { ProductSpec } from './productSpecs.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';
@@ -14,9 +15,7 @@ const maxPerCategory = 8;
 
 /** "Rosa mexicano" → "ROME": the first letters of each word, and whole words with digits. */
 const abbreviate = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  fold(text)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .map((word) => (/\d/.test(word) || word.length < 4 ? word : word.slice(0, 2)))

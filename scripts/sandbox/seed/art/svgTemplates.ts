@@ -79,7 +79,7 @@ function findTemplate(name: string, variant = ''): SvgTemplate {
   return readTemplate(file ?? `${withoutVariant(name)}.svg`);
 }
 
-/** Converts a text to a file name, without accents and spaces. */
+/** Converts a text to a file name, without accents and spaces. Keeps its case: `pilas.AAA.svg`. */
 const toFileName = (text: string): string =>
   text
     .normalize('NFD')
