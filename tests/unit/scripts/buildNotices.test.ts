@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toSnapshotArguments, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
-import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
+import { demoNotice, findDemoValues, lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
+import * as shop from '../../../src/shop.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
@@ -49,4 +50,32 @@ describe('R11.3 the build request in the body of the build hook', () => {
       expect(toSnapshotArguments(body)).toEqual([]);
     },
   );
+});
+
+test('R11.10 lists the values of src/shop.ts that are still the demo shop’s', () => {
+  const demoValues = findDemoValues({ ...shop });
+  for (const path of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.url', 'legal.name'])
+    expect(demoValues).toContain(path);
+  for (const path of [
+    'branchDetails.1.phone',
+    'buying.payment.text',
+    'buying.delivery',
+    'privacy.responsible',
+    'privacy.contact',
+  ])
+    expect(demoValues).toContain(path);
+  expect(demoNotice({ ...shop })).toMatch(/STILL THE DEMO SHOP'S.*branchDetails\.5\.phone/);
+});
+
+test('R11.10 reports nothing for a shop with values of its own', () => {
+  const ownShop = {
+    name: 'Celu León',
+    phone: '477 712 3344',
+    whatsapp: '524777120155',
+    email: 'hola@celuleon.mx',
+    days: 7,
+    chat: null,
+    branchDetails: { 3: { phone: '55 5512 3344', hours: [{ opens: '10:00' }] } },
+  };
+  expect(demoNotice(ownShop)).toBeUndefined();
 });

@@ -189,7 +189,7 @@ describe('R2.6 the device stores the chosen branch', () => {
     expect(chosen).toEqual(['3', '5']);
   });
 
-  test('R2.12 the branch of the URL is that of the visit, and the device keeps its own; a new choice replaces both', async () => {
+  test('R2.12 the branch of the URL is that of the visit, and the device keeps its own; a new choice replaces both', () => {
     const items = mockBrowserStorage('{"id":"3","name":"CDMX · Centro"}');
     vi.stubGlobal('location', { search: '?tienda=5' });
     vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
