@@ -59,8 +59,7 @@ async function showFirstResults(): Promise<void> {
   skeleton.remove();
   findPart('interpretation')?.replaceChildren(createNodes(view.interpretation));
   findPart('query-chips')?.replaceChildren(createNodes(view.chips));
-  const count = findPart('list-count');
-  if (count) count.textContent = view.count;
+  findPart('list-count')?.replaceChildren(view.count);
   const container = document.createElement('div');
   container.className = 'filtered-list';
   container.append(createNodes(view.cards));

@@ -30,11 +30,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const filterRecord = <T>(record: Record<string, T>, accept: (value: unknown) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
-/** A list of ids as JSON. */
-const idList = /^\[(?:"\d+",?)*\]$/;
-
 const isResponse = (value: unknown): boolean =>
-  isRecord(value) && typeof value['at'] === 'number' && idList.test(JSON.stringify(value['ids']));
+  isRecord(value) &&
+  typeof value['at'] === 'number' &&
+  Array.isArray(value['ids']) &&
+  value['ids'].every((id: string) => /^\d+$/.test(id));
 
 const isDatedFigures = (value: unknown): boolean =>
   isRecord(value) &&
