@@ -5,7 +5,7 @@ import { mayHaveArrived } from './draft.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
-import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, useChoices } from './sat.ts';
+import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, cfdiUseChoices } from './sat.ts';
 import { submitRequest } from './submitRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, FormAlertBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
@@ -126,7 +126,7 @@ function RfcField() {
 function PaymentFields() {
   const { values } = useInvoice().draft;
   const { payment, regime } = values;
-  const { fitting, others } = useChoices(regime);
+  const { fitting, others } = cfdiUseChoices(regime);
   const isRejected = !isUseAllowed(regime, effectiveUse(values));
   return (
     <FieldSet title={<h2>Pago y uso</h2>}>

@@ -129,7 +129,7 @@ export function regimeWarning(regime: string, rfc: string): string {
 }
 
 /** The CFDI uses that the regime allows, and the others. */
-export const useChoices = (regime: string): Choices =>
+export const cfdiUseChoices = (regime: string): Choices =>
   partition(cfdiUses, ({ code }) => isUseAllowed(regime, code) && !nonPurchaseUses.includes(code));
 
 /** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */

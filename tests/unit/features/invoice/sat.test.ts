@@ -7,7 +7,7 @@ import {
   paymentMethods,
   regimeChoices,
   taxRegimes,
-  useChoices,
+  cfdiUseChoices,
   cfdiUses,
 } from '../../../../src/features/invoice/sat.ts';
 import { effectiveUse } from '../../../../src/features/invoice/fields.ts';
@@ -57,7 +57,7 @@ describe('R6.6 the codes', () => {
     fc.assert(
       fc.property(anyRfc, fc.constantFrom('', ...codes(taxRegimes)), (rfc, regime) => {
         const regimes = regimeChoices(rfc);
-        const uses = useChoices(regime);
+        const uses = cfdiUseChoices(regime);
         expect(codes([...regimes.fitting, ...regimes.others]).sort()).toEqual(codes(taxRegimes));
         expect(codes([...uses.fitting, ...uses.others]).sort()).toEqual(codes(cfdiUses).sort());
       }),
@@ -70,8 +70,8 @@ describe('R6.6 the codes', () => {
       '605 606 607 608 610 611 612 614 615 616 621 625 626',
     );
     expect(codes(regimeChoices('XEXX010101000').fitting)).toEqual(['616']);
-    expect(codes(useChoices('616').fitting)).toEqual(['G02', 'S01']);
-    expect(codes(useChoices('605').fitting)).toEqual([...usesD, 'S01']);
+    expect(codes(cfdiUseChoices('616').fitting)).toEqual(['G02', 'S01']);
+    expect(codes(cfdiUseChoices('605').fitting)).toEqual([...usesD, 'S01']);
   });
 });
 
