@@ -66,7 +66,7 @@ const liveFields = {
   unit: ['ClaveUnidad', line],
 } as const;
 
-/** The live figures of a product; a row needs no other fields. */
+/** The live figures of a product: price and stock, as the live API has them. A row needs no other fields. */
 export type LiveFigures = ValueOf<typeof liveFigures>;
 export const liveFigures = entity(liveFields, stockColumns);
 /** Price, offer and stock; cents, 0 if there is no discount price. */
