@@ -8,7 +8,7 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { storeFigures, addDiscontinued } from '../../listing/figures.store.ts';
-import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
+import { saveViewedFigures, toViewedFigures } from '../../recentlyViewed/viewedProducts.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
 const loadShowLiveFigures = lazy(() => import('./showLiveFigures.client.tsx'));

@@ -3,7 +3,7 @@ import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
-import type { ViewedProduct } from '../../recent/recent.ts';
+import type { ViewedProduct } from '../../recentlyViewed/viewedProducts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 

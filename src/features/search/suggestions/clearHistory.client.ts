@@ -1,4 +1,4 @@
-import { clearViewed } from '../../recent/recent.ts';
+import { clearViewed } from '../../recentlyViewed/viewedProducts.ts';
 import { clearSearches, removeSearch } from '../searchHistory.ts';
 import type { Combobox } from './combobox.client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toViewedFigures, type ViewedFigures } from '../../../../src/features/recent/recent.ts';
-import { describeChange } from '../../../../src/features/recent/viewedChanges.ts';
+import { toViewedFigures, type ViewedFigures } from '../../../../src/features/recentlyViewed/viewedProducts.ts';
+import { describeChange } from '../../../../src/features/recentlyViewed/viewedChanges.ts';
 
 const viewedAt = 1_000;
 const figuresThen = (price: number, stock: number): ViewedFigures => ({ price, stock, branch: '1', at: viewedAt });

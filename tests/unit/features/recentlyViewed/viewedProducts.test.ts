@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseViewed, addViewed, type ViewedProduct } from '../../../../src/features/recent/recent.ts';
+import { parseViewed, addViewed, type ViewedProduct } from '../../../../src/features/recentlyViewed/viewedProducts.ts';
 import { parseStored } from '../../../support/parseStored.ts';
 import { anyText } from '../../../support/productFactory.ts';
 

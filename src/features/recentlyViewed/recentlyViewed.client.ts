@@ -1,8 +1,8 @@
 import { mainBranch } from '../../shop.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { readViewed, saveViewed, type ViewedProduct } from './recent.ts';
+import { readViewed, saveViewed, type ViewedProduct } from './viewedProducts.ts';
 
-/** The product of a page, as Recent.astro writes it into the HTML: with the snapshot's price and stock. */
+/** The product of a page, as RecentlyViewed.astro writes it into the HTML: with the snapshot's price and stock. */
 export type PageProduct = Omit<ViewedProduct, 'figures'> & { price: number; stock: number };
 
 const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));

@@ -4,7 +4,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { readDiscontinued, readRecentFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
-import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './recent.ts';
+import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './viewedProducts.ts';
 
 /**
  * Describes how a product has changed since the shopper viewed it (R5.15): the most important change only; null if there is

@@ -6,7 +6,7 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readDiscontinued } from '../listing/figures.store.ts';
 import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
-import { clearViewed, type ViewedProduct } from './recent.ts';
+import { clearViewed, type ViewedProduct } from './viewedProducts.ts';
 
 /** Shows viewed products and how they have changed (R5.15), and lets the shopper clear the list. */
 export function showRecentlyViewed(section: HTMLElement, viewed: readonly ViewedProduct[]): void {
