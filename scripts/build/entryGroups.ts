@@ -97,7 +97,7 @@ const figures = files(
 
 /** Modules of pages with products, and of lists of names, that other pages load on demand. */
 const onDemand = files(
-  'components/compareUrl.ts',
+  'components/comparedIds.ts',
   'features/recentlyViewed/viewedProducts.ts',
   'components/productKind.ts',
   'components/pictureUrl.ts',

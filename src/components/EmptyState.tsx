@@ -2,7 +2,7 @@ import { retryLabel } from './texts.ts';
 import { ContactActions, searchSimilarLabel } from './ContactActions.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './liveIcons.ts';
-import { toWellFormed } from '../lib/polyfills/wellFormed.ts';
+import { resultsUrl } from './resultsUrl.ts';
 
 interface Props {
   title: string;
@@ -30,7 +30,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
           </button>
         )}
         {search && (
-          <a className="button" href={`/busqueda?busqueda=${encodeURIComponent(toWellFormed(search.slice(0, 200)))}`}>
+          <a className="button" href={resultsUrl(search.slice(0, 200))}>
             <Icon paths={icons.search} />
             {searchSimilarLabel}
           </a>

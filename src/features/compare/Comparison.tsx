@@ -9,7 +9,7 @@ import { allCategoriesLink } from '../../components/texts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyLabel, buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
-import { minCompared } from '../../components/compareUrl.ts';
+import { minCompared } from '../../components/comparedIds.ts';
 
 interface Props {
   products: readonly ListEntry[];

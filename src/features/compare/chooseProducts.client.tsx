@@ -5,7 +5,7 @@ import { findKindIn } from '../../components/productKind.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { compareUrl, maxCompared, minCompared, parseIds } from '../../components/compareUrl.ts';
+import { maxCompared, minCompared, parseIds } from '../../components/comparedIds.ts';
 import stylesUrl from './ChooseProducts.css?url';
 
 /** The URL parameter of the chosen ids, and the name of the checkboxes. */
@@ -171,3 +171,6 @@ export function canCompareWith(name: string, chosenNames: readonly string[]): bo
     )
   );
 }
+
+/** The URL of a comparison (R1.13). */
+export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;

@@ -6,7 +6,7 @@ import { readHeaderBranches } from '../branches/headerBranches.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
 import { tupleToBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
 import { keepFirstKind } from './compare.ts';
-import { idsInUrl } from '../../components/compareUrl.ts';
+import { idsInUrl } from '../../components/comparedIds.ts';
 
 export interface ComparisonData {
   products: ListEntry[];

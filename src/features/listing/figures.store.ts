@@ -26,8 +26,10 @@ export function storeFigures(figures: readonly LiveFigures[], branch = chosenBra
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readStoredFigures(branch), figures, Date.now(), requestKey));
   const ids = new Set(figures.map(({ id }) => id));
-  for (const id of readDiscontinued()) if (ids.has(id)) clearDiscontinued(id);
-  $discontinued.set(readDiscontinued());
+  const stored = readDiscontinued();
+  const discontinued = stored.filter((id) => !ids.has(id));
+  if (discontinued.length < stored.length) writeDiscontinued(discontinued);
+  $discontinued.set(discontinued);
   mergeFigures(figures);
 }
 
@@ -37,28 +39,24 @@ export function mergeFigures(figures: readonly LiveFigures[]): void {
     $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((product) => [product.id, product])) });
 }
 
-/** Adds a product that the live API reports as discontinued (R5.12). */
+/**
+ * Adds a product that the live API reports as discontinued (R5.12). Where the browser blocks storage, only the current page shows
+ * it.
+ */
 export function addDiscontinued(id: string): void {
-  saveDiscontinued(id);
-  $discontinued.set([id, ...$discontinued.get().filter((discontinuedId) => discontinuedId !== id)]);
+  const addId = (ids: readonly string[]): string[] => [id, ...ids.filter((otherId) => otherId !== id)];
+  writeDiscontinued(addId(readDiscontinued()));
+  $discontinued.set(addId($discontinued.get()));
 }
 
-/** Max discontinued products stored, the latest ones. */
-const maxDiscontinued = 100;
-
-/** Reads the ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
+/** Reads the ids of the discontinued products that this tab has stored. */
 export function readDiscontinued(): string[] {
   const stored = tabStorage.read('ya-no-disponibles');
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
 }
 
-/** Saves that a product is discontinued. Where the browser blocks storage, only the current page shows it. */
-export const saveDiscontinued = (id: string): void =>
-  writeDiscontinued([id, ...readDiscontinued().filter((storedId) => storedId !== id)]);
-
-/** Removes a product that is available again. */
-export const clearDiscontinued = (id: string): void =>
-  writeDiscontinued(readDiscontinued().filter((storedId) => storedId !== id));
+/** Max discontinued products stored, the latest ones. */
+const maxDiscontinued = 100;
 
 function writeDiscontinued(ids: readonly string[]): void {
   tabStorage.write('ya-no-disponibles', ids.slice(0, maxDiscontinued));

@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { idsInUrl } from '../../../components/compareUrl.ts';
+import { idsInUrl } from '../../../components/comparedIds.ts';
 
 // The first script of a live product page and of the comparison: calls the API while the scripts that render the page load.
 

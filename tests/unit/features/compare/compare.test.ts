@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
-import { compareUrl, parseIds } from '../../../../src/components/compareUrl.ts';
-import { canCompareWith } from '../../../../src/features/compare/chooseProducts.client.tsx';
+import { parseIds } from '../../../../src/components/comparedIds.ts';
+import { canCompareWith, compareUrl } from '../../../../src/features/compare/chooseProducts.client.tsx';
 import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
 
 test.each([

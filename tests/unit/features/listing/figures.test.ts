@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import {
-  clearDiscontinued,
+  $discontinued,
+  addDiscontinued,
   readDiscontinued,
-  saveDiscontinued,
+  storeFigures,
 } from '../../../../src/features/listing/figures.store.ts';
+
+const createFigures = (id: string) => ({ id, price: 100, discountPrice: 0, unit: '', stock: { 1: 2 } });
 
 test('R5.12 the tab stores discontinued products, the latest first, until they are available again', () => {
   const stored = new Map<string, string>();
@@ -11,11 +14,20 @@ test('R5.12 the tab stores discontinued products, the latest first, until they a
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  saveDiscontinued('1');
-  saveDiscontinued('2');
-  saveDiscontinued('1');
+  addDiscontinued('1');
+  addDiscontinued('2');
+  addDiscontinued('1');
   expect(readDiscontinued()).toEqual(['1', '2']);
-  clearDiscontinued('1');
-  clearDiscontinued('3');
+  expect($discontinued.get()).toEqual(['1', '2']);
+  storeFigures([createFigures('1'), createFigures('3')]);
   expect(readDiscontinued()).toEqual(['2']);
+  expect($discontinued.get()).toEqual(['2']);
+});
+
+test('R5.12 where the browser blocks storage, the page knows its discontinued products', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  $discontinued.set([]);
+  addDiscontinued('1');
+  addDiscontinued('2');
+  expect($discontinued.get()).toEqual(['2', '1']);
 });

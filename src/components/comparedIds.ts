@@ -8,6 +8,3 @@ export const parseIds = (text: string | null): string[] =>
 
 /** The ids of the compared products in the page's URL. */
 export const idsInUrl = (): string[] => parseIds(new URLSearchParams(location.search).get('id'));
-
-/** The URL of a comparison (R1.13). */
-export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
