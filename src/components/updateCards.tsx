@@ -9,7 +9,7 @@ import { DiscontinuedLine, Stock } from './Stock.tsx';
 
 /** Finds the cards inside an element, with the ids of their products; not in a filtered list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
-  [...list.querySelectorAll<HTMLElement>('[data-card]:not(.filtered-list *)')].map((card) => [
+  [...list.querySelectorAll<HTMLElement>('[data-card]:not(.filtered *)')].map((card) => [
     card.dataset['card'] ?? '',
     card,
   ]);

@@ -61,7 +61,7 @@ async function showFirstResults(): Promise<void> {
   findPart('query-chips')?.replaceChildren(createNodes(view.chips));
   findPart('list-count')?.replaceChildren(view.count);
   const container = document.createElement('div');
-  container.className = 'filtered-list';
+  container.className = 'filtered';
   container.append(createNodes(view.cards));
   prerenderedList.before(container);
   list.className = view.classNames;

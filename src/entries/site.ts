@@ -18,9 +18,10 @@ const loadCatalogueDate = lazy(() => import('../features/catalogueState/catalogu
 whenInView(document.querySelectorAll('.catalogue-date'), () =>
   whenIdle(
     () =>
-      void loadCatalogueDate()
-        .then(({ showFooterDate }) => showFooterDate())
-        .catch(() => {}),
+      void loadCatalogueDate().then(
+        ({ showFooterDate }) => showFooterDate(),
+        () => {},
+      ),
   ),
 );
 startFacades();

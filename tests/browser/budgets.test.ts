@@ -19,8 +19,8 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript, 
   const readBytes = countBytes(page);
   const release = await holdRequests(page, /fullResults/);
   await page.goto('/busqueda?busqueda=funda');
-  await expect(page.locator('.filtered-list [data-card]').first()).toBeVisible();
-  const firstCount = await page.locator('.filtered-list [data-card]').count();
+  await expect(page.locator('.filtered [data-card]').first()).toBeVisible();
+  const firstCount = await page.locator('.filtered [data-card]').count();
   expect(firstCount).toBe(12);
   const { script } = await readBytes();
   test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
@@ -28,11 +28,11 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript, 
 
   // The full results keep the rendered cards.
   const firstCard = await page
-    .locator('.filtered-list [data-card]')
+    .locator('.filtered [data-card]')
     .first()
     .evaluateHandle((card) => card);
   release();
-  await expect(page.locator('.filtered-list [data-card]')).not.toHaveCount(firstCount);
+  await expect(page.locator('.filtered [data-card]')).not.toHaveCount(firstCount);
   expect(await firstCard.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 

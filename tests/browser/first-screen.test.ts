@@ -142,7 +142,7 @@ for (const path of [
     // The first visible one: filtered cards replace those of the HTML.
     const price = main(page).locator('.card .price:visible').first();
     await expect(price).toBeVisible();
-    if (path.includes('?')) await expect(page.locator('.filtered-list .card').first()).toBeVisible();
+    if (path.includes('?')) await expect(page.locator('.filtered .card').first()).toBeVisible();
     expect((await measureBox(price)).bottom).toBeLessThanOrEqual(maxFirstPriceBottom + 0.5);
   });
 

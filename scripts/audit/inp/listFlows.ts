@@ -6,7 +6,7 @@ import { categoriesButton, header, main, searchBox, suggestions } from '../../..
 import { fetchProducts } from '../../../tests/support/site.ts';
 import { selectNextOption, step, typeText, type UserFlow } from './userFlow.ts';
 
-const filteredList = (page: Page): Locator => main(page).locator('.filtered-list');
+const filteredList = (page: Page): Locator => main(page).locator('.filtered');
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name });
 
 const filtering: UserFlow = {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { LiveFigures } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
+import { addFigures, isId, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
 /** The live figures that this page knows, by product id. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
@@ -44,7 +44,7 @@ export function mergeFigures(figures: readonly LiveFigures[]): void {
  * it.
  */
 export function addDiscontinued(id: string): void {
-  const addId = (ids: readonly string[]): string[] => [id, ...ids.filter((otherId) => otherId !== id)];
+  const addId = (ids: readonly string[]): string[] => [...new Set([id, ...ids])];
   writeDiscontinued(addId(readDiscontinued()));
   $discontinued.set(addId($discontinued.get()));
 }
@@ -52,7 +52,7 @@ export function addDiscontinued(id: string): void {
 /** Reads the ids of the discontinued products that this tab has stored. */
 export function readDiscontinued(): string[] {
   const stored = tabStorage.read('ya-no-disponibles');
-  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
+  return Array.isArray(stored) ? stored.filter(isId) : [];
 }
 
 /** Max discontinued products stored, the latest ones. */

@@ -148,8 +148,8 @@ function startFilteredList(prerenderedList: HTMLElement): void {
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
   // On the results page, the search worker may have rendered the first results (entries/results.ts).
-  const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.filtered-list');
-  const container = firstResults ?? renderElement(<div className="filtered-list" hidden />);
+  const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.filtered');
+  const container = firstResults ?? renderElement(<div className="filtered" hidden />);
   let renderedState: ListState | null = null;
   let lastRenderId = 0;
   if (!firstResults) prerenderedList.before(container);
@@ -214,7 +214,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
   /** Existing cards stay in the document if only figures or badges have changed, or more cards are shown. */
   function renderCards(filtered: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
-      <div className="filtered-list">
+      <div className="filtered">
         {filtered.length > 0 ? (
           <FirstCards entries={filtered} shown={$shownCount.get()} />
         ) : (

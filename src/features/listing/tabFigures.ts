@@ -31,10 +31,9 @@ const filterRecord = <T>(record: Record<string, T>, accept: (value: unknown) => 
   Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
 const isResponse = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value['at'] === 'number' &&
-  Array.isArray(value['ids']) &&
-  value['ids'].every((id: string) => /^\d+$/.test(id));
+  isRecord(value) && typeof value['at'] === 'number' && Array.isArray(value['ids']) && value['ids'].every(isId);
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 
 const isDatedFigures = (value: unknown): boolean =>
   isRecord(value) &&

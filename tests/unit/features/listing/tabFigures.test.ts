@@ -49,7 +49,7 @@ describe('R3.8 live figures in the storage of a tab', () => {
     expect(parseTabFigures(stored, '2')).toEqual({ ...empty, branch: '2' });
   });
 
-  test.each([['__proto__'], ['constructor'], [{}], [null]])(
+  test.each([['__proto__'], ['constructor'], [{ toString: 1 }], [{}], [1], [null]])(
     'P82 a stored response with %j, which is no id, is ignored',
     (id) => {
       const stored = { ...tab, responses: { lista: { at: 1_000, ids: [id] } } };
