@@ -14,16 +14,8 @@ whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its response (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
 // The date of the catalogue in the footer: page HTML cannot contain it (R11.6).
-const loadCatalogueDate = lazy(() => import('../features/catalogueState/catalogueDate.ts'));
-whenInView(document.querySelectorAll('.catalogue-date'), () =>
-  whenIdle(
-    () =>
-      void loadCatalogueDate().then(
-        ({ showFooterDate }) => showFooterDate(),
-        () => {},
-      ),
-  ),
-);
+const loadFooterDate = lazy(() => import('../features/catalogueState/footerDate.client.ts'));
+whenInView(document.querySelectorAll('.catalogue-date'), () => whenIdle(() => void loadFooterDate().catch(() => {})));
 startFacades();
 startChat();
 if (import.meta.env.PROD) registerOfflineWorker();

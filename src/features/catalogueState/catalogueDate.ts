@@ -1,4 +1,3 @@
-import { fetchPublishedManifest } from '../../api/published.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { toMexicoClock, toMexicoTime } from '../../lib/time.ts';
 
@@ -12,10 +11,3 @@ export function formatCatalogueDate(snapshotTime: Date, now: Date): string {
 /** The date of the price and stock on a product page that has no live figures. */
 export const formatFiguresDate = (snapshotTime: Date, now: Date): string =>
   `Precio y existencias del ${formatCatalogueDate(snapshotTime, now)}`;
-
-/** Shows the date of the catalogue in the footer; nothing if the manifest cannot be fetched. */
-export async function showFooterDate(): Promise<void> {
-  const line = document.querySelector('.catalogue-date');
-  const manifest = await fetchPublishedManifest().catch(() => null);
-  if (line && manifest) line.textContent = `Del ${formatCatalogueDate(new Date(manifest.time), new Date())}`;
-}

@@ -25,9 +25,8 @@ export function storeFigures(figures: readonly LiveFigures[], branch = chosenBra
   // The shopper has switched to another branch since the call.
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readStoredFigures(branch), figures, Date.now(), requestKey));
-  const ids = new Set(figures.map(({ id }) => id));
   const stored = readDiscontinued();
-  const discontinued = stored.filter((id) => !ids.has(id));
+  const discontinued = stored.filter((id) => !figures.some((product) => product.id === id));
   if (discontinued.length < stored.length) writeDiscontinued(discontinued);
   $discontinued.set(discontinued);
   mergeFigures(figures);
