@@ -171,10 +171,10 @@ test(
       all,
     );
     await expect(page).not.toHaveTitle(/página/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('página');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Página');
     await filterChip(page, 'Sólo existencias').click();
     await expect(page).toHaveTitle(/página 2/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('página 2');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Página 2 de 6');
   },
 );
 

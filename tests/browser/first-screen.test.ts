@@ -150,6 +150,7 @@ const lists: [name: string, path: () => Promise<string>][] = [
   ['a category', findCategoryPath],
   ['/todos', fixedPath('/todos')],
   ['/ofertas', fixedPath('/ofertas')],
+  ['/todos/2', fixedPath('/todos/2')],
   ['/masvendidos', fixedPath('/masvendidos')],
   ['results', fixedPath('/busqueda?busqueda=funda%20samsung%20roja')],
   ['results that match in part', fixedPath('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
