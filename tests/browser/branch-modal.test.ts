@@ -10,8 +10,8 @@ import {
   branchOption,
   branchOptions,
 } from '../support/branches.ts';
-import { waitUntilIdle } from '../support/pageKinds.ts';
-import { cards } from '../support/locators.ts';
+import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
+import { cards, main } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -33,6 +33,24 @@ test('R2.6 the modal opens only on request, and focuses the postal code', async 
     await expect(branchModal(page)).toBeVisible();
     await expect(postalCodeField(page)).toBeFocused();
   }
+});
+
+test('Layout: the styles of the modal change nothing on the page behind it', phoneOnly, async ({ page }) => {
+  await page.goto(await findCategoryPath());
+  await waitUntilIdle(page);
+  const readStyles = (): Promise<string[]> =>
+    main(page)
+      .locator('a, button, select, input')
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { padding, height, fontSize } = getComputedStyle(control);
+          return `${control.localName} ${control.className}: ${padding}; ${height}; ${fontSize}`;
+        }),
+      );
+  const styles = await readStyles();
+  await branchButton(page).tap();
+  await expect(branchModal(page)).toBeVisible();
+  expect(await readStyles()).toEqual(styles);
 });
 
 test(

@@ -76,7 +76,8 @@ describe('Offline: what the worker adds to a cached page', () => {
   test('a banner with the reason, and the date of the copy in Mexico City time', () => {
     const offline = addOfflineBanner(page, false, 'Sat, 21 Nov 2026 18:05:00 GMT');
     expect(offline).toContain('Estás sin conexión.');
-    expect(offline).toMatch(/21 de noviembre.*12:05/);
+    expect(offline).toContain('Ves la copia del 21 de noviembre a las 12:05:');
+    expect(addOfflineBanner(page, false, 'Sat, 21 Nov 2026 21:05:00 GMT')).toContain('a las 15:05:');
     expect(addOfflineBanner(page, true, null)).toContain('Tu conexión está muy lenta.');
     expect(addOfflineBanner(page, true, 'yesterday')).toContain('Ves la copia:');
   });
