@@ -40,6 +40,32 @@ test('R4.1 R4.2 a card on offer shows picture, both prices and the discount; mar
   await expect(link.locator('b')).toHaveCount(0);
 });
 
+test('R4.1 R4.3 a long branch name takes one line of a card, which keeps its height and its total stock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/todos');
+  const stock = cards(page)
+    .locator('.stock.updated', { has: page.locator('b') })
+    .first();
+  await expect(stock).toBeVisible();
+  for (const [className, first, second] of [
+    ['stock full updated', 'En Americana Providencia Lafayette y Chapultepec: 3', '102 Pieza(s) en stock'],
+    ['stock last updated', 'Último disponible', 'En Americana Providencia Lafayette y Chapultepec: 1'],
+  ]) {
+    const heights = await stock.evaluate(
+      (element, texts) => {
+        element.className = texts[0] ?? '';
+        element.querySelector('b')?.replaceChildren(texts[1] ?? '');
+        element.querySelector('span')?.replaceChildren(texts[2] ?? '');
+        return { content: element.scrollHeight, box: element.clientHeight };
+      },
+      [className, first, second],
+    );
+    expect(heights.content, first).toBeLessThanOrEqual(heights.box + 1);
+  }
+});
+
 test('R4.1 R4.3 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
   const rowsById = new Map(rows.map((row) => [String(row['ProductoID']), row]));
