@@ -11,8 +11,8 @@ export const formatFilteredCount = (count: number, total: number): string =>
 
 /** Splits "26 de 38 productos" before the noun; any other text has none to split off. */
 export function splitCountNoun(text: string): [count: string, noun: string] {
-  const [, count = text, noun = ''] = /^(\S+ de \S+)( \S+)$/.exec(text) ?? [];
-  return [count, noun];
+  const end = / de .* /.test(text) ? text.lastIndexOf(' ') : text.length;
+  return [text.slice(0, end), text.slice(end)];
 }
 
 /** "1 resultado", "1,234 resultados". */

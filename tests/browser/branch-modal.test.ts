@@ -44,7 +44,7 @@ test('Layout: the styles of the modal change nothing on the page behind it', pho
       .evaluateAll((controls) =>
         controls.map((control) => {
           const { padding, height, fontSize } = getComputedStyle(control);
-          return `${control.localName} ${control.className}: ${padding}; ${height}; ${fontSize}`;
+          return `${control.localName} ${control.getAttribute('class')}: ${padding}; ${height}; ${fontSize}`;
         }),
       );
   const styles = await readStyles();

@@ -49,18 +49,18 @@ test('R4.1 R4.3 a long branch name takes one line of a card, which keeps its hei
     .locator('.stock.updated', { has: page.locator('b') })
     .first();
   await expect(stock).toBeVisible();
-  for (const [className, first, second] of [
-    ['stock full updated', 'En Americana Providencia Lafayette y Chapultepec: 3', '102 Pieza(s) en stock'],
-    ['stock last updated', 'Último disponible', 'En Americana Providencia Lafayette y Chapultepec: 1'],
+  for (const [level, first, second] of [
+    ['full', 'En Americana Providencia Lafayette y Chapultepec: 3', '102 Pieza(s) en stock'],
+    ['last', 'Último disponible', 'En Americana Providencia Lafayette y Chapultepec: 1'],
   ]) {
     const heights = await stock.evaluate(
       (element, texts) => {
-        element.className = texts[0] ?? '';
+        element.setAttribute('class', `stock ${texts[0]} updated`);
         element.querySelector('b')?.replaceChildren(texts[1] ?? '');
         element.querySelector('span')?.replaceChildren(texts[2] ?? '');
         return { content: element.scrollHeight, box: element.clientHeight };
       },
-      [className, first, second],
+      [level, first, second],
     );
     expect(heights.content, first).toBeLessThanOrEqual(heights.box + 1);
   }
