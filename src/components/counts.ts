@@ -9,12 +9,6 @@ export const formatProductCount = (total: number): string =>
 export const formatFilteredCount = (count: number, total: number): string =>
   count === total ? formatProductCount(total) : `${formatCount(count)} de ${formatProductCount(total)}`;
 
-/** Splits "26 de 38 productos" before the noun; any other text has none to split off. */
-export function splitCountNoun(text: string): [count: string, noun: string] {
-  const end = / de .* /.test(text) ? text.lastIndexOf(' ') : text.length;
-  return [text.slice(0, end), text.slice(end)];
-}
-
 /** "1 resultado", "1,234 resultados". */
 export const formatResultCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'resultado' : 'resultados'}`;

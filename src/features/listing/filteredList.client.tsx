@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { fetchPublishedList } from '../../api/publishedLists.ts';
 import { decodeList, withLiveUpdates, withPhones, type ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
-import { formatFilteredCount, splitCountNoun } from '../../components/counts.ts';
+import { formatFilteredCount } from '../../components/counts.ts';
 import { defaultState, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { filterAndSort } from '../../components/filters/filterAndSort.ts';
 import { afterPaint, whenIdle } from '../../lib/idle.ts';
@@ -134,9 +134,9 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
 /** Shows "4 de 22 productos" with the noun in an element of its own, which is visually hidden on phones (ListTitle.css). */
 function showCount(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
-  const [visibleCount, noun] = splitCountNoun(text);
-  element.textContent = visibleCount;
-  if (noun) element.append(renderElement(<span className="count-noun">{noun}</span>));
+  const end = text.includes(' de ') ? text.lastIndexOf(' ') : text.length;
+  element.textContent = text.slice(0, end);
+  if (end < text.length) element.append(renderElement(<span className="count-noun">{text.slice(end)}</span>));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFilteredCount, formatProductCount, splitCountNoun } from '../../../../src/components/counts.ts';
+import { formatProductCount } from '../../../../src/components/counts.ts';
 import { perPage } from '../../../../src/features/listing/listing.ts';
 import { pageUrl, paginate } from '../../../../src/features/listing/listPages.ts';
 
@@ -47,13 +47,4 @@ describe('R1.6 pagination that crawlers can follow', () => {
   ])('the count of %i products reads "%s"', (total, text) => {
     expect(formatProductCount(total)).toBe(text);
   });
-});
-
-test.each([
-  [formatFilteredCount(1234, 5678), '1,234 de 5,678', ' productos'],
-  [formatFilteredCount(0, 1), '0 de 1', ' producto'],
-  [formatFilteredCount(38, 38), '38 productos', ''],
-  ['Página 2 de 6', 'Página 2 de 6', ''],
-])('R4.4 on phones the count "%s" reads "%s"', (text, count, noun) => {
-  expect(splitCountNoun(text)).toEqual([count, noun]);
 });
