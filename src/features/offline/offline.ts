@@ -1,6 +1,3 @@
-import { formatDay } from '../../lib/dates.ts';
-import { toMexicoClock, toMexicoTime } from '../../lib/time.ts';
-
 /**
  * Determines how the service worker treats a request. `asset`: scripts, styles and fonts; `list`: files of the catalogue with a
  * hash in their name, such as product lists; `data`: its other files, such as the manifest.
@@ -56,14 +53,23 @@ export const mainTag = '<main id="main">';
 /** The paragraph of the offline page that the links to cached pages replace. */
 export const cachedPagesTag = '<p data-cached-pages>';
 
+const formatDateTime = (date: string): string =>
+  new Date(date).toLocaleString('es-MX', {
+    timeZone: 'America/Mexico_City',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
 /**
  * Adds a banner to a cached page: that it is a copy, and from when.
  * @param isOnline whether the network is slow instead of unavailable
  * @param date the Date header of the cached response
  */
 export function addOfflineBanner(html: string, isOnline: boolean, date: string | null): string {
-  const time = new Date(date ?? NaN);
-  const copyDate = isNaN(time.getTime()) ? '' : ` del ${formatDay(toMexicoTime(time))} a las ${toMexicoClock(time)}`;
+  const copyDate = date && !Number.isNaN(Date.parse(date)) ? ` del ${formatDateTime(date)}` : '';
   const reason = isOnline ? 'Tu conexión está muy lenta.' : 'Estás sin conexión.';
   const text = `<strong>${reason}</strong> Ves la copia${copyDate}: precio y existencias pueden haber cambiado. <a class="link" href="">Actualizar</a>`;
   return html.replace(mainTag, `${mainTag}<p class="wrap offline" role="status">${text}</p>`);
