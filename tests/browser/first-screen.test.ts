@@ -182,7 +182,7 @@ test(
     await page.goto('/busqueda?busqueda=funda');
     const skeleton = await measureBox(page.locator('[data-skeleton] .card').first());
     release();
-    const card = await measureBox(page.locator('.filtered-list .card').first());
+    const card = await measureBox(page.locator('.filtered .card').first());
     expect(Math.abs(card.top - skeleton.top)).toBeLessThanOrEqual(2);
     expect(card.left).toBeCloseTo(skeleton.left, 0);
     expect(card.right).toBeCloseTo(skeleton.right, 0);
