@@ -93,6 +93,8 @@ export const formatOtherTypes = ({
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */
 function pluralizeColour(word: string, vowel: string): string {
   const singular = lowercaseFirst(word).replace(/s$/, '');
+  // "Azul marino".
+  if (singular.includes(' ')) return singular;
   if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(singular)) return `${singular.slice(0, -1)}${vowel}s`;
   return /[aeoé]$/.test(singular) ? `${singular}s` : `${singular}es`;
 }

@@ -1,14 +1,16 @@
-import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
 import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
-import { isLineOrBrand, type ProductType } from './language/lexicon.ts';
+import type { ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
 import type { describeExclusions } from './query/exclusions.ts';
 import type { formatMissingModel } from './ranking/notInCatalogue.ts';
-import type { ParsedQuery, PriceCondition, QueryPart } from './query/parsedQuery.ts';
+import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
+import type { joinNames, joinPlurals } from './ranking/twoTypes.ts';
+import type { findMissingTerms, quantityAsTyped } from './ranking/missingTerms.ts';
+import type { formatPriceCondition } from './query/prices.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { range, stem, tokenize } from './language/text.ts';
 
@@ -25,40 +27,44 @@ export function interpret(
   onDemand: () => {
     describeExclusions: typeof describeExclusions;
     formatMissingModel: typeof formatMissingModel;
+    formatPriceCondition: typeof formatPriceCondition;
+    findMissingTerms: typeof findMissingTerms;
+    joinNames: typeof joinNames;
+    joinPlurals: typeof joinPlurals;
+    quantityAsTyped: typeof quantityAsTyped;
   },
 ): Interpretation {
   const { words, parts, priceTerms, exclusions } = query;
   const { leading = [] } = ranking;
-  const { stopWords, meaningsOf, isKnown, isVague } = lexicon;
+  const { stopWords, meaningsOf } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
   const restoreSpelling = createSpellingRestorer(parts, `${names.join(' ')} ${query.text}`);
   const isInFirst = createTermMatcher(names[0] ?? '');
   const isInNames = createTermMatcher(names.join(' '));
   const isShown = (index: number): boolean => isInNames(textAt(index));
-  /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
-  const isMissing = (index: number): boolean => {
-    const text = textAt(index);
-    return !isShown(index) && !isVague(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
-  };
-  /** Whether neither the catalogue nor the vocabulary has a word; a number or model may be right: "hp85a", but not "20whats". */
-  const isUnknown = (index: number): boolean => {
-    const text = textAt(index);
-    return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
-  };
   /** The part with a list of word indexes: the list identifies it. */
   const findPart = (indexes: readonly number[]): QueryPart | undefined =>
-    parts.find(({ wordIndexes }) => wordIndexes === indexes);
+    [...parts, ...ranking.dropped.flatMap(({ part }) => part ?? [])].find(({ wordIndexes }) => wordIndexes === indexes);
   const toWordIndexes = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  /** A quantity as names spell it; perhaps as it was typed, if no name has it or it is a conversion. */
+  const quantityText = (part: Extract<QueryPart, { type: 'quantity' }>): string => {
+    const formatted = formatQuantity(part.quantity);
+    const isDropped = ranking.dropped.some((clause) => clause.part === part);
+    return isDropped || !Number.isInteger(10 * part.quantity.value)
+      ? onDemand().quantityAsTyped(formatted, typedWords(part.wordIndexes).join(' '))
+      : formatted;
+  };
   /**
    * The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua».
    */
   const toTerms = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = findPart(indexes);
-      if (part?.type === 'quantity') return formatQuantity(part.quantity);
+      if (part?.type === 'quantity') return quantityText(part);
+      if (part?.type === 'phone') return part.phone.name;
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
@@ -66,26 +72,15 @@ export function interpret(
       return (isGuess ? typedWords(indexes) : indexes.map(textAt)).map(restoreSpelling).join(' ') || [];
     });
 
-  // A use case has words that names lack, and names may list ports one by one.
-  const isReportable = ({ part }: QueryClause): boolean =>
-    !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
-  const missing = toWordIndexes(ranking.dropped.filter(isReportable)).filter((indexes) => {
-    const part = findPart(indexes);
-    // A name may have the feature itself, where it is misspelled: "bluetoot".
-    return part?.type === 'attribute'
-      ? !isInNames(part.attribute.name) && indexes.some((index) => !isVague(textAt(index)))
-      : indexes.some(isMissing);
-  });
-  for (const part of parts) {
-    if (part.type !== 'productType') continue;
-    // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
-    // "Anillo": the live API finds cases with a ring.
-    const mayBeMissing = (text: string): boolean =>
-      part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLineOrBrand(text, meaningsOf);
-    const missingIndexes = part.wordIndexes.filter((index) => mayBeMissing(textAt(index)) && isMissing(index));
-    if (missingIndexes.length > 0) missing.push(part.named ? part.wordIndexes : missingIndexes);
-  }
-  if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
+  const isOtherMeaningMissing = (index: number): boolean =>
+    !isShown(index) && meaningsOf([textAt(index)]).some(({ type }) => type !== 'productType');
+  const mayMissTerms =
+    ranking.dropped.length > 0 ||
+    ranking.exclusionsRelaxed ||
+    parts.some((part) => part.type === 'productType' && (part.named || part.wordIndexes.some(isOtherMeaningMissing)));
+  const { missing, unknown } = mayMissTerms
+    ? onDemand().findMissingTerms(query, ranking, lexicon, wordIds, isInNames)
+    : { missing: [], unknown: [] };
 
   /** Whether the results have a word or match its meaning. */
   const isMatched = (index: number): boolean =>
@@ -112,9 +107,7 @@ export function interpret(
       return [{ typed, meant, isShown: names.length > 0 && pieceIndexes.every(isMatched) }];
     }),
     droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
-    unknownTerms: toTerms(
-      missing.filter((indexes) => findPart(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
-    ),
+    unknownTerms: toTerms(unknown),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? toTerms([part.wordIndexes]) : [],
     ),
@@ -129,7 +122,10 @@ export function interpret(
     noneForPhone: ranking.noneForPhone,
   };
   if (priceTerms.price)
-    interpretation.chips.push({ text: formatPriceCondition(priceTerms.price), words: priceTerms.priceWords });
+    interpretation.chips.push({
+      text: onDemand().formatPriceCondition(priceTerms.price),
+      words: priceTerms.priceWords,
+    });
   if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
     interpretation.chips.push(...onDemand().describeExclusions(exclusions, words));
   let mayBeForPhones = true;
@@ -149,10 +145,13 @@ export function interpret(
       // "Cables y cargadores", of which the size may be that of one.
       else if (type && first && first.plural !== type.plural) {
         interpretation.quantities = [];
-        first.plural += `${findConjunction(type.plural)} ${type.plural.toLowerCase()}`;
+        first.plural = onDemand().joinPlurals(first.plural, type.plural);
       }
-    } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names.join(' ')) ? '…' : '');
-    else if (part.type === 'brand') {
+    } else if (part.type === 'phone') {
+      const phone = name + (!part.phone.series && isLongerModel(name, names.join(' ')) ? '…' : '');
+      interpretation.phone =
+        interpretation.phone === null ? phone : onDemand().joinNames([interpretation.phone, phone]);
+    } else if (part.type === 'brand') {
       if (isInAllResults) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       mayBeForPhones &&= phoneBrands.has(fold(part.brand));
@@ -160,11 +159,12 @@ export function interpret(
       interpretation.attributes.push(name);
       if (isInAllResults && findConnector(part)) interpretation.connectors.push(name);
       if ((isInAllResults || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
-        interpretation.quantities.push(name);
+        interpretation.quantities.push(quantityText(part));
     }
     // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.
     const asTyped = part.type === 'attribute' && (dropped || part.attribute.type === 'colour');
-    const text = (asTyped && toTerms([part.wordIndexes])[0]) || name;
+    const isQuantity = part.type === 'quantity' && !part.limit;
+    const text = ((asTyped || isQuantity) && toTerms([part.wordIndexes])[0]) || name;
     const typed = typedWords(part.wordIndexes);
     // "Tipo C a tipo C".
     const sameChip = interpretation.chips.find((chip) => chip.text === text);
@@ -176,12 +176,6 @@ export function interpret(
   if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, restoreSpelling);
   if (interpretation.productType && (!mayBeForPhones || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
-}
-
-/** The conjunction before a second type: "Cables y cargadores", "Tabletas e impresoras", "Cables, teclados y mouse". */
-function findConjunction(plural: string): string {
-  if (plural.includes(' y ')) return ',';
-  return plural.startsWith('I') ? ' e' : ' y';
 }
 
 /** Creates a predicate: whether a text has every word of a term. */
@@ -213,11 +207,11 @@ const chipRank = (part: QueryPart): number =>
  * "inalambricos" → "inalámbricos", "iphone" → "iPhone".
  */
 function createSpellingRestorer(parts: readonly QueryPart[], texts: string): (word: string) => string {
-  const ofParts = parts.map((part) =>
-    part.type === 'productType'
-      ? `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase()
-      : partName(part),
-  );
+  const ofParts = parts.map((part) => {
+    if (part.type === 'otherType') return part.productType.plural.toLowerCase();
+    if (part.type !== 'productType') return partName(part);
+    return `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase();
+  });
   const spellings = [...ofParts, texts.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
     // "Cafee" is no "cafée".
@@ -247,13 +241,6 @@ function partName(part: QueryPart): string | null {
   if (part.type === 'attribute') return part.attribute.name;
   if (part.type === 'quantity') return (part.limit ? limitPrefix[part.limit] : '') + formatQuantity(part.quantity);
   return null;
-}
-
-/** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
-  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
-  if (min === 0) return `Hasta ${formatPesos(max)}`;
-  return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }
 
 function formatBrand(text: string): string {

@@ -3,17 +3,20 @@ import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from 
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
 import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
-import { formatMissingModel, withMentionedTypes } from './ranking/notInCatalogue.ts';
+import { formatMissingModel, isInCatalogue, withMentionedTypes } from './ranking/notInCatalogue.ts';
+import { findListed } from './query/listedTypes.ts';
+import { findMissingTerms, quantityAsTyped } from './ranking/missingTerms.ts';
 import { findAges, replaceNumerals } from './language/numerals.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
 import { filterByShouldClauses, planExclusions, sortByPrice } from './ranking/constraints.ts';
-import { withRelatedProducts, findForSimilarPhones } from './ranking/relatedProducts.ts';
-import { parsePriceTerms, impliedPhoneType } from './query/prices.ts';
+import { findForSimilarPhones, phonesWithPrefix, withRelatedProducts } from './ranking/relatedProducts.ts';
+import { formatPriceCondition, parsePriceTerms, impliedPhoneType } from './query/prices.ts';
 import type { Match } from './ranking/rank.ts';
 import type { WordLookup } from './query/spelling.ts';
 import { tokenize } from './language/text.ts';
 import { commonWords } from './language/vocabulary.ts';
-import { matchEachType } from './ranking/twoTypes.ts';
+import { createPairSorter } from './ranking/wordPairs.ts';
+import { joinNames, joinPlurals, matchEachType } from './ranking/twoTypes.ts';
 import { createUseCaseFinder } from './query/useCases.ts';
 
 type CountOfType = ParserContext['countOfType'];
@@ -66,11 +69,20 @@ export function createOnDemand(
       return match && match.ranking.total > 0 && !isGuess ? text : null;
     },
     findForSimilarPhones,
+    phonesWithPrefix,
+    createPairSorter,
     formatMissingModel,
     matchEachType: (query: ParsedQuery, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
       matchEachType(query, findMatch, { lexicon, countOfType, typeIdsOf }),
     replaceNumerals,
     findAges,
+    findListed,
+    isInCatalogue,
+    formatPriceCondition,
+    findMissingTerms,
+    quantityAsTyped,
+    joinNames,
+    joinPlurals,
     parsePriceTerms,
     priceSort: { filterByShouldClauses, sortByPrice },
     impliedPhoneType: (parts: readonly QueryPart[], context: ParserContext) => impliedPhoneType(parts, context, index),

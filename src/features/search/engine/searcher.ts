@@ -108,9 +108,10 @@ export function* buildSearcher(
   const matchQuery = (query: string, limit: number): Match | null => {
     const parsed = parseQuery(query);
     const wholeMatch = matchParsed(parsed, limit);
-    const hasSeveralTypes = parsed.parts.filter(({ type }) => type === 'productType').length > 1;
+    const hasSeveral = (type: QueryPart['type']): boolean =>
+      parsed.parts.filter((part) => part.type === type).length > 1;
     const match =
-      hasSeveralTypes && !(wholeMatch && hasAllWords(wholeMatch))
+      (hasSeveral('productType') || hasSeveral('phone')) && !(wholeMatch && hasAllWords(wholeMatch))
         ? (onDemand().matchEachType(parsed, (singleTypeQuery) => matchParsed(singleTypeQuery, limit), countOfType) ??
           wholeMatch)
         : wholeMatch;
@@ -143,6 +144,7 @@ export function* buildSearcher(
       rank(planQuery(query, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), textMatcher, {
         priceTerms,
         priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
+        sortByPairs: mayHavePairs(query) ? onDemand().createPairSorter(query, textOf) : null,
         excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
       });
 
@@ -153,7 +155,8 @@ export function* buildSearcher(
     const hasOtherWord = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     // The type is not in the catalogue, and no name mentions it.
     if (!hasOtherWord && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
-    if (!isInCatalogue(query, ranking)) return null;
+    const mayBeMissing = ranking.dropped.length > 0 || query.parts.some((part) => 'named' in part && part.named);
+    if (mayBeMissing && !onDemand().isInCatalogue(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo may be another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
@@ -222,32 +225,11 @@ export function runSteps<T>(steps: Iterator<undefined, T>): T {
   }
 }
 
-/**
- * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
- * requested for another device ("batería para coche").
- */
-function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
-  const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
-  const isDeviceSpecific = parts.some(
-    (part) =>
-      part.type === 'productType' &&
-      !part.inferred &&
-      part.productTypes[0]?.deviceSpecific &&
-      !part.productTypes[0].device,
-  );
-  return !parts.some((part) => {
-    // A case for phones is not one for tablets, and a spare screen is not a television.
-    if (part.type === 'productType')
-      return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor.length);
-    if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
-      return part.wordIndexes.includes(nounIndex) && isDropped(part);
-    const isDevice =
-      part.type === 'otherType'
-        ? part.productType.device && part.productType.key !== 'celular'
-        : part.type === 'attribute' && part.attribute.name === 'para auto';
-    return isDeviceSpecific && isDevice && isDropped(part);
-  });
-}
+/** Whether words next to each other may be one term: a number without a unit ("Mini 2", "3 en 1"), a shade, or a connector twice. */
+const mayHavePairs = ({ words, parts }: ParsedQuery): boolean =>
+  words.some(
+    ({ text }, index) => /^(?:\d+|a|en)$/.test(text) && !parts.some(({ wordIndexes }) => wordIndexes.includes(index)),
+  ) || parts.some(({ type, wordIndexes }) => type === 'attribute' && wordIndexes.length > 1);
 
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);

@@ -65,6 +65,8 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 
 /** The similarity of nearly equal types (`~` in the vocabulary). */
 export const substituteSimilarity = 0.45;
+/** The similarity of two subtypes of the same type. */
+export const siblingSimilarity = 0.2;
 
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
@@ -227,7 +229,7 @@ export function createLexicon(vocabulary: Vocabulary) {
       if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return 0.9;
       if (queryType.similar === id || other.similar === queryType.id) return substituteSimilarity;
       if (queryType.parent === id) return 0.3;
-      return queryType.parent >= 0 && other.parent === queryType.parent ? 0.2 : 0;
+      return queryType.parent >= 0 && other.parent === queryType.parent ? siblingSimilarity : 0;
     },
   };
 }

@@ -57,7 +57,8 @@ export function replaceNumerals(text: string, isIndexedWord: (word: string) => b
     const first = words[from];
     const last = words[(number?.to ?? 0) - 1];
     if (!number || !first || !last) continue;
-    const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isIndexedWord(first.text);
+    const isModel = texts[from - 1] === 'equis';
+    const mayBeName = !isModel && number.to === from + 1 && number.value < minUnambiguous && isIndexedWord(first.text);
     if (mayBeName && !unitAfterNumeral.test(texts[number.to] ?? '')) continue;
     const numeral = folded.slice(first.start, last.start + last.text.length);
     typed.set(String(number.value), numeral);

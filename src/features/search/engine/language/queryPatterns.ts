@@ -66,8 +66,13 @@ export const rewrites = String.raw`
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
-(?<![a-z])(el|del|un|mi|sam[sz]u[nm]g?|galax[iy]) ([a-dg-z]) (?=\d\d) → $1_$2
-(?<![a-z])(oppo|honor|vivo|huawei|realme) ([a-xz]) (?=\d) → $1_$2
+(?<![a-z])(el|del|un|mi|sam[sz]u[nm]g?|galax[iy]|funda|mica|protector|estuche|carcasa|cristal|display) ([a-dg-z])[ -](?=\d\d(?!\d| ?(?:pe|va|mx))) → $1_$2
+(?<=(?:iphone|poco) )equis ?(?!\w{3}) → x
+(?<=(?:moto|motorola) )ge (?=\d) → g
+(?<=iphone 1[67]) e(?! h?i)(?!\w) → e
+(?<=(?:funda|mica|protector|estuche|carcasa|cristal|display)s? (?:para )?(?:(?:el|del) )?)(1[1-7] ?pro)(?!\w) → iphone_$1
+(?<=[a-z]{3}s),(?= ?[a-z]{3,}s(?!\w)) → _y
+(?<![a-z])(oppo|honor|vivo|huawei|realme|poco) ([a-xz]) (?=\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
 (?<=[a-z]{3} )(?<!(?<!\w)i[a-z]{2,5}e )x[rs](?!\w) → iphone_$&
 (?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_

@@ -195,7 +195,7 @@ anil 7ł 6ŧ
 anim 7Ó 6Ĺ
 animac 7ŒŴ
 animal 7ôģ
-aniver 6Ĳł
+aniver 6ĲłŞ 5Ì
 ano 6Ů 5ĀŞ 4Ĥ 3ÌÓÞóāĂĄďėĹłŗ 2ëôõøĒģĦĴĵķľŊŴ
 anoch 6àĆ 5Â
 anoche 8Ç
@@ -932,7 +932,7 @@ cuchil 7Ř
 cud 8Ŵ
 cuel 6ýũ 5ļŤŽ 4ĀēŒ 3Ŷ
 cuelg 6ń 5ýū 4Ŀŗ
-cuent 7Û 4ÕàğĦŮ 3Š
+cuent 7Û 5Ħ 4ÕàğŮ 3Š
 cuer 7üł
 cuerd 8ł
 cuerit 8Ã
@@ -1182,7 +1182,7 @@ empotr 7ū
 empren 7ġ
 empres 6ţ 5ĂĴŭ 4œ
 emulad 8ø
-encant 6Þ 4ÈÊÎÓÜĒĢĹŅżſ 3ÕĀĄĐĤĪň 2ģƁ
+encant 6Þ 5Ó 4ÈÊÎÜĒĢĹŅżſ 3ÕĀĄĐĤĪň 2ģƁ
 encarg 5ÌÎďĔğ
 encend 6å 5ÇÉ÷śŻ 4āł 3ðĘĝŗ
 encerr 6ĠĤ
@@ -1534,7 +1534,7 @@ grabad 8à 6āĆ
 gracia 8Ì
 grad 6ăŊž 5îĈ 4ĞŽ
 gradu 6Ħ
-gradua 6ŏ 5łŞ 4ÞëŘ
+gradua 6ŏ 5łŞ 4ÞëŘ 3Ì
 grafic 6đŴ 5Œű 4ÛĘļŊŗž 3ÀñğĦ
 gram 8Î 5ň
 gramer 8Î
@@ -1552,7 +1552,7 @@ grip 8ł
 grit 6Ā 5ÓĹƂ 4ÂÌÕƀ 3ÅŮ
 grues 6ĥ 5Ēş
 grum 8Į
-grup 6Ņ 5Ĺż 4ÅÒÓĎěİƂ
+grup 6Ņ 5ÓĹżƂ 4ÅÒĎěİ
 grut 8İ
 gta 6ģŴ 5ñŗ 4õöđĦŲ
 guan 7ĥł
@@ -1969,7 +1969,7 @@ machin 7ÓĂ
 maciz 8Ē
 macr 7ī
 mader 7ł 6Ű 5Åê
-madr 5ëŒű 4ÞĪĮĲłŮŸ
+madr 5ëŒű 4ÓÞĪĮĲłŞŮŸ
 madrug 6İ 5Â 4ÉÌàĀďěĞĺ
 magent 8ź
 magic 6ĵ
@@ -2057,7 +2057,7 @@ mercan 6ÂÎàĢŉ
 mermel 8Ģ
 mes 5Ű 4ŧ 3áæĒĘĪľłũŮ 2ÁÉÏÒ×àãèêïñÿāĂĆĈċđġĢĤĦĬĮĵĹĻļŀŁńňŎŒřŚŤūŲŶŸżŽ
 meser 6Ģ 5ýŮƂ 4ŉ
-mesit 7ď 6æ 5Ŀū 4ÏĲũ
+mesit 7ď 6æ 5ĲĿũū 4Ï
 met 4ÀÌĀēĩ 3ÂÖ×àĂĒĕĘğĭıĴųŻ 2ÙÚÝåèìíýāćĉĳĸĻŕřŚŠšűŶž
 metal 6ü 5òęłŊŦ
 metali 7Ú
@@ -2602,7 +2602,7 @@ pri 8û 7Ň
 prim 5ø 4ÓģĦĻ 3ÛÝåëóôöēĤĲĹŅŞŨŲƂ 2Ā
 primar 5ĀėłŮ 4ÌëñġĦňź
 primer 6Ľ 5àŮ 4ÌĘňŒŞű 3ÜđĠĦŗź
-princi 6Ą 5ĝű 4ÞêĈŁłŌŒ
+princi 6Ą 5ĝłű 4ÞêĈŁŌŒ
 priti 8Ņ
 priv 7ƀ 6à
 privac 8ĵ
@@ -2945,7 +2945,7 @@ secret 5ïľŰŶ 4ÌñĔĤļŲ
 secund 6ë 5ÛĦł 4êñıŒŞŮ 3ť
 sed 7č 6ż
 sedos 7čż
-segu 4ÄÒåðĚěİŃŖŧŨ
+segu 5ŧ 4ÄÒåðĚěİŃŖŨ
 seguid 7Èá
 segun 7Îü 6ď
 segund 7ş 6š 4øċļŃ 3×Ś

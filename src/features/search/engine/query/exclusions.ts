@@ -113,7 +113,9 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     // "Que no se metan en la oreja" is a phrase with its verb.
     const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
     let to = isPhrase ? next : index + 1 + wordsOfVerb(texts, index);
-    while (to < texts.length && lexicon.exclusionFillers.has(texts[to] ?? '')) to++;
+    const isFiller = (text = ''): boolean => lexicon.exclusionFillers.has(text);
+    // "Que no se ponga amarilla", but "que no se moje".
+    while (isFiller(texts[to]) || (texts[to] === 'se' && isFiller(texts[to + 1]))) to++;
     let from = index;
     while (from > 0 && beforeNegation.test(texts[from - 1] ?? '')) from--;
     const quantity = quantities.find(({ wordIndexes }) => wordIndexes[0] === to);

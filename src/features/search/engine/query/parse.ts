@@ -3,6 +3,7 @@ import { parseQuantities } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { findExclusions, dropExclusionsOfOwnDevice } from './exclusions.ts';
 import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
+import type { findListed } from './listedTypes.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
 import type { findAges, replaceNumerals } from '../language/numerals.ts';
@@ -21,6 +22,7 @@ interface ParserOptions extends ParserContext {
     dropExclusionsOfOwnDevice: typeof dropExclusionsOfOwnDevice;
     replaceNumerals: typeof replaceNumerals;
     findAges: typeof findAges;
+    findListed: typeof findListed;
     parsePriceTerms: typeof parsePriceTerms;
     impliedPhoneType: (parts: readonly QueryPart[], context: ParserContext) => ProductType | undefined;
   };
@@ -116,7 +118,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   /** Adds a prefix of several words: "silicon po" is the prefix of a brand, although "silicon" alone has another meaning. */
   const addMultiWordPrefix = (state: ParseState): void => {
     const { texts, consumed } = state;
-    const prefix = state.mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
+    const mayBePrefix = state.mayBePrefix && !preposition.test(texts.at(-1) ?? '');
+    const prefix = mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
     if (!prefix) return;
     const [from = 0] = prefix.wordIndexes;
     const prefixWords = texts.slice(from);
@@ -155,7 +158,10 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const isCompleteNumber = types[0]?.hasModels
       ? isIndexedWord(word)
       : types.length === 0 && parts.some(({ type }) => type === 'attribute');
-    const isComplete = isFunctionOrCommonWord || mayBeModel(word, types) || (/^\d+$/.test(word) && isCompleteNumber);
+    // "Mica de", "bocina con": the next word is yet to come.
+    const isPreposition = types.length > 0 && preposition.test(word);
+    const isComplete =
+      isFunctionOrCommonWord || isPreposition || mayBeModel(word, types) || (/^\d+$/.test(word) && isCompleteNumber);
     if (!state.mayBePrefix || consumed.has(texts.length - 1) || isComplete) return;
     const prefix = matchPrefix(texts, consumed, types.length > 0, 1);
     if (prefix) addPart(state, prefix);
@@ -180,7 +186,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
         const name = texts.slice(index, to).join(' ').toUpperCase();
         const phone = { phones: [], name, brand: '', from: index, to };
         addPart(state, { type: 'phone', phone, wordIndexes: range(index, to) });
-      } else if (lexicon.isCommonWord(word) && !isIndexedPrefix(word)) notInCatalogueIndexes.push(index);
+      } else if (lexicon.isCommonWord(word) && !isIndexedPrefix(word) && !isComplement(state, index))
+        notInCatalogueIndexes.push(index);
       else {
         // "jbl flip 7": if the shop has another Flip, the number would hide it.
         if (/^\d+$/.test(word) && !hasTarget && hasAttribute) continue;
@@ -300,6 +307,13 @@ function findPurpose(part: QueryPart): ProductType | string | null {
   if (part.type === 'otherType') return part.productType;
   return part.type === 'attribute' ? part.attribute.name : null;
 }
+
+const preposition = /^(?:con|del?|para|sin)$/;
+
+/** Whether a word follows the requested type and "de": "funda de Stitch", "fundas del América". */
+const isComplement = ({ texts, parts }: ParseState, index: number): boolean =>
+  /^del?$/.test(texts[index - 1] ?? '') &&
+  parts.some(({ type, wordIndexes }) => type === 'productType' && wordIndexes.includes(index - 2));
 
 /** Whether a word follows "para": "para mi tortuga". */
 function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {

@@ -17,6 +17,8 @@ export interface QueryPhone {
   to: number;
   /** Whether its last word may be incomplete. */
   incomplete?: boolean;
+  /** Whether it is the name of several phones without their numbers: "Moto G". */
+  series?: boolean;
 }
 
 /** Phone brands, folded; without brands of many other products. */
@@ -136,6 +138,32 @@ export function createPhoneParser(
   };
 
   const foldedNames = phones.map(({ name }) => fold(name));
+  /** Parses a series of phones, a name without its number: "moto g", "redmi note", "galaxy z flip". */
+  const parseSeries = (words: readonly string[], from: number): QueryPhone | null => {
+    const [line = '', second = '', third = ''] = words.slice(from);
+    if (!second || /^\d/.test(third) || !brandOrFamilyWords.has(line)) return null;
+    const series = `${line === 'samsung' ? 'galaxy' : line} ${second}`;
+    const isOfSeries = (name: string): boolean => name.startsWith(series) && /^ ?\d/.test(name.slice(series.length));
+    const matches = foldedNames.flatMap((name, index) => (isOfSeries(name) ? [index] : []));
+    const { brand, name } = phones[matches[0] ?? -1] ?? {};
+    if (brand && name)
+      return { phones: matches, name: name.slice(0, series.length), brand, from, to: from + 2, series: true };
+    // "Flip" is also a kind of case.
+    return series === 'galaxy z' && /^(?:flip|fold)$/.test(third)
+      ? { phones: [], name: `Galaxy Z ${capitalize(third)}`, brand: 'Samsung', from, to: from + 3 }
+      : null;
+  };
+
+  /** Parses the number of another phone of the same family: "iphone 13 y 14". */
+  const parseAnother = (words: readonly string[], from: number, before?: QueryPhone): QueryPhone | null => {
+    const isAnother = before && from === before.to + 1 && /^[yeo]$/.test(words[before.to] ?? '');
+    if (!isAnother || !/^\d{1,2}$/.test(words[from] ?? '')) return null;
+    const beforeNumber = words.slice(before.from).findIndex((word) => /\d/.test(word));
+    const family = words.slice(before.from, before.from + Math.max(0, beforeNumber));
+    const phone = parseNamed([...family, ...words.slice(from)], 0);
+    return phone && phone.phones.length > 0 ? { ...phone, from, to: from + phone.to - family.length } : null;
+  };
+
   /** "iphone 14 p": completes the suffix to those of known phones. */
   const completeSuffix = (phone: QueryPhone, suffix: string): QueryPhone | null => {
     const start = `${fold(phone.name)} ${suffix}`;
@@ -149,7 +177,12 @@ export function createPhoneParser(
   return (words, allowIncomplete = false) => {
     const queryPhones: QueryPhone[] = [];
     for (let from = 0; from < words.length; from++) {
-      const phone = parseNamed(words, from) ?? parseBranded(words, from) ?? parseBare(words, from);
+      const phone =
+        parseNamed(words, from) ??
+        parseBranded(words, from) ??
+        parseAnother(words, from, queryPhones.at(-1)) ??
+        parseBare(words, from) ??
+        parseSeries(words, from);
       if (!phone) continue;
       const suffix = allowIncomplete && phone.to === words.length - 1 ? words.at(-1) : undefined;
       const completed = suffix !== undefined && /^[a-z]/.test(suffix) ? completeSuffix(phone, suffix) : null;
@@ -159,23 +192,6 @@ export function createPhoneParser(
     }
     return queryPhones;
   };
-}
-
-/**
- * Indexes of the phones whose number begins with that of the query, such as "galaxy a5" while it is typed; "Redmi 13" does not match
- * "Redmi 13C".
- */
-export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
-  const start = fold(name);
-  // "iPhone 14 Pro" is not a prefix of "iPhone 14 Pro Max".
-  if (phoneVariants.has(start.split(' ').at(-1) ?? '')) return [];
-  const endsWithNumber = /\d$/.test(start);
-  return phones.flatMap((phone, index) => {
-    const foldedName = fold(phone.name);
-    return foldedName.startsWith(start) && (!endsWithNumber || /^\d/.test(foldedName.slice(start.length)))
-      ? [index]
-      : [];
-  });
 }
 
 /** Sets the `phone` of each product to the phones that its name mentions, as cards show them. */

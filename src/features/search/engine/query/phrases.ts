@@ -8,6 +8,7 @@ import {
   type ProductType,
 } from '../language/lexicon.ts';
 import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parsedQuery.ts';
+import type { findListed } from './listedTypes.ts';
 import { range, tokenize, memoize, prefixRange } from '../language/text.ts';
 
 // Phrases of the vocabulary in a query, and the disambiguation of their meanings.
@@ -85,7 +86,7 @@ export function resolvePhrases(
   texts: readonly string[],
   namesPhone: boolean,
   useCase: TypePart | null,
-  { lexicon, countOfType }: ParserContext,
+  { lexicon, countOfType, onDemand }: ParserContext & { onDemand: () => { findListed: typeof findListed } },
 ): QueryPart[] {
   if (useCase) {
     const others = phrases.filter(
@@ -130,6 +131,8 @@ export function resolvePhrases(
       ...others,
     ];
   }
+  const listed = withTypes.length > 2 ? onDemand().findListed(withTypes, texts, lexicon) : [];
+  const isListed = (phrase: Phrase): boolean => main !== undefined && listed.includes(main) && listed.includes(phrase);
   return phrases.flatMap((phrase): QueryPart[] => {
     const { wordIndexes, meanings } = phrase;
     const types = toProductTypes(meanings);
@@ -149,7 +152,7 @@ export function resolvePhrases(
     }
     // "cable y cargador": both are requested; of a speaker "con micrófono y luces", one.
     const isTrait = meanings.some(({ type }) => type === 'attribute') && texts.slice(0, wordIndexes[0]).includes('con');
-    if (types.length > 0 && main && !isTrait && isCoordinated(phrase, main, texts))
+    if (types.length > 0 && main && !isTrait && (isListed(phrase) || isCoordinated(phrase, main, texts)))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
     return toModifier(phrase, main, lexicon, texts);
   });

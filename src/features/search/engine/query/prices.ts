@@ -1,3 +1,4 @@
+import { formatPesos } from '../../../../lib/money.ts';
 import type { Cents } from '../../../../lib/money.ts';
 import { unitPattern } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
@@ -204,4 +205,11 @@ export function impliedPhoneType(
   return type && namesNoType && parts.some(isPhone) && !parts.some(isMissing) && countOfType(type) > 0
     ? type
     : undefined;
+}
+
+/** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
+export function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
+  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
+  if (min === 0) return `Hasta ${formatPesos(max)}`;
+  return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }

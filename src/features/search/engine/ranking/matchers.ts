@@ -56,10 +56,14 @@ const minExactMatches = 16;
 /** The share of an attribute's weight for similar attributes. */
 const similarAttributeShare = 0.4;
 
+/** Lengths that differ by less than this are the same: six feet and 1.8 m. */
+const maxRelativeDifference = 0.02;
+
 /** Whether a name states a quantity within a limit of the query; without a limit, the same one. */
-function isWithin(stated: number, value: number, limit?: QuantityLimit): boolean {
+function isWithin(stated: number, { unit, value }: Quantity, limit?: QuantityLimit): boolean {
   if (limit === 'min') return stated >= value;
-  return limit === 'max' ? stated <= value : stated === value;
+  if (limit === 'max') return stated <= value;
+  return Math.abs(stated - value) <= (unit === 'm' ? maxRelativeDifference * value : 0);
 }
 
 /** Creates the matchers of an index: for each type of clause, the products that match it, with points. */
@@ -98,9 +102,12 @@ export function createMatchers(index: InvertedIndex) {
   });
 
   const wordPostings = (from: number, to = from + 1): Uint32Array => index.postings.subarray(starts[from], starts[to]);
+  const isTypeName = memoize((word: string): boolean => toProductTypes(meaningsOf([word])).length > 0);
   /** The postings of each form of a word. @param before precedes each form in the index, such as "sin " */
   const formPostings = (word: string, before = ''): Uint32Array[] =>
     wordForms(word)
+      // "Juega" is no form of "juego".
+      .filter((form) => form === word || isTypeName(word) || !isTypeName(form))
       .map((form) => {
         const id = index.wordIds.get(before + form);
         return id === undefined ? new Uint32Array() : wordPostings(id);
@@ -295,24 +302,26 @@ export function createMatchers(index: InvertedIndex) {
     });
 
   /** Products with a quantity of the unit within the limit, else the closer the value, the more points. */
-  const matchQuantity = ({ unit, value }: Quantity, limit?: QuantityLimit): ScoredPostings[] =>
-    merge(`quantity ${unit} ${value} ${limit}`, () => {
+  const matchQuantity = (quantity: Quantity, limit?: QuantityLimit): ScoredPostings[] => {
+    const { unit, value } = quantity;
+    return merge(`quantity ${unit} ${value} ${limit}`, () => {
       // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'pulgadas' ? phrasePostings([String(value)]) : [];
       return findStatedQuantities(unit)
         .flatMap(([list, stated]) => {
-          const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
+          const share = isWithin(stated, quantity, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
           return share < 0.05 ? [] : scoreLists([list], weight.quantity * share);
         })
         .concat(scoreLists(bare, weight.quantity * 0.8));
     });
+  };
 
   /** Products whose quantities of a unit are all outside the limit; "8 GB, 256 GB" is within one of 128. */
-  const matchOutsideLimit = ({ unit, value }: Quantity, limit: QuantityLimit): ScoredPostings[] => {
+  const matchOutsideLimit = (quantity: Quantity, limit: QuantityLimit): ScoredPostings[] => {
     const within = new Set<number>();
     const outside = new Set<number>();
-    for (const [list, stated] of findStatedQuantities(unit))
-      for (const posting of list) (isWithin(stated, value, limit) ? within : outside).add(postingProduct(posting));
+    for (const [list, stated] of findStatedQuantities(quantity.unit))
+      for (const posting of list) (isWithin(stated, quantity, limit) ? within : outside).add(postingProduct(posting));
     return [
       scoreUniformly(
         Uint32Array.from(outside).filter((product) => !within.has(product)),

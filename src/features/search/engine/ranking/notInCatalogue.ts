@@ -60,3 +60,30 @@ export function formatMissingModel(
       .replaceAll(/^[a-z](?!P)|\b[a-z](?=(?:atch|and|ab|ad|it)\b)/g, (letter) => letter.toUpperCase())
   );
 }
+
+/**
+ * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
+ * requested for another device ("batería para coche").
+ */
+export function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+  const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
+  const isDeviceSpecific = parts.some(
+    (part) =>
+      part.type === 'productType' &&
+      !part.inferred &&
+      part.productTypes[0]?.deviceSpecific &&
+      !part.productTypes[0].device,
+  );
+  return !parts.some((part) => {
+    // A case for phones is not one for tablets, and a spare screen is not a television.
+    if (part.type === 'productType')
+      return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor.length);
+    if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
+      return part.wordIndexes.includes(nounIndex) && isDropped(part);
+    const isDevice =
+      part.type === 'otherType'
+        ? part.productType.device && part.productType.key !== 'celular'
+        : part.type === 'attribute' && part.attribute.name === 'para auto';
+    return isDeviceSpecific && isDevice && isDropped(part);
+  });
+}

@@ -2,9 +2,10 @@ import { fold } from '../../../../lib/text.ts';
 import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
-import { modelWords, phoneBrands, phonesWithPrefix, phoneVariants } from '../query/phones.ts';
+import { modelWords, phoneBrands, phoneVariants } from '../query/phones.ts';
 import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from '../query/parsedQuery.ts';
+import type { phonesWithPrefix } from './relatedProducts.ts';
 import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /**
@@ -72,6 +73,7 @@ export function planQuery(
     /** The words of the index that a typo may stand for. */
     findTypos: (typed: string, asPrefix: boolean) => TermVariant[];
     modelVariants: (model: string) => TermVariant[];
+    phonesWithPrefix: typeof phonesWithPrefix;
   },
   allowTypos: boolean,
 ): QueryClause[] {
@@ -176,7 +178,7 @@ export function planQuery(
       }
       case 'phone': {
         const isTyping = part.phone.phones.length === 0 && part.wordIndexes.includes(last);
-        const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
+        const completions = isTyping ? onDemand().phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
         const phones = completions.length > 0 ? completions : with5g(part.phone.phones);
         const sources = matchers.matchPhones(phones, part.phone, types);
         return { occur: 'must', sources, weight: weight.phone };
@@ -295,12 +297,15 @@ export function planQuery(
     const sources = part.wordIndexes.flatMap((wordIndex) =>
       matchers.matchWord(withTypos(wordIndex), prefixWordPoints, true),
     );
-    clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, byWord: true, bit });
+    const [first = 0, ...more] = part.wordIndexes;
+    clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, byWord: true, bit: more.length > 0 ? 0 : bit });
+    // "Soporte para c": "para" and "c" alone are in the names of other types, too.
+    if (more.length > 0) clauses.push({ ...bonusClause, sources: matchers.matchWord(withTypos(first), 1), bit });
   }
 
-  const connectors = parts.flatMap((part) => findConnector(part) ?? []);
+  const connectors = new Set(parts.flatMap((part) => findConnector(part) ?? []));
   const [connector] = connectors;
-  if (connector && connectors.length === 1)
+  if (connector && connectors.size === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
   /** Whether products are matched by every word, also by those with a meaning; else only by the words of types. */

@@ -3,6 +3,7 @@ import type { ParsedQuery, PriceTerms } from '../query/parsedQuery.ts';
 import type { ScoredPostings } from '../index/invertedIndex.ts';
 import type { filterByShouldClauses, sortByPrice } from './constraints.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
+import type { createPairSorter } from './wordPairs.ts';
 import type { SearchProduct } from '../index/searchProduct.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from '../language/text.ts';
@@ -47,6 +48,8 @@ export interface Constraints {
   /** Null for a query without a price or sort order. */
   priceSort: { filterByShouldClauses: typeof filterByShouldClauses; sortByPrice: typeof sortByPrice } | null;
   excluded: readonly ScoredPostings[];
+  /** Null for a query without pairs of words. */
+  sortByPairs: ReturnType<typeof createPairSorter> | null;
 }
 
 /** Compares the texts of a product with the words of a query, spelled as they were corrected. */
@@ -58,7 +61,7 @@ export interface TextMatcher {
 }
 
 /** The words of a product's name joined by spaces, and all its words. */
-interface ProductText {
+export interface ProductText {
   name: string;
   words: string[];
 }
@@ -121,13 +124,17 @@ function rankMatches(
   textMatcher: TextMatcher,
   constraints: Constraints,
 ): Ranking {
-  const { priceTerms, priceSort } = constraints;
+  const { priceTerms, priceSort, sortByPairs } = constraints;
   const { order } = priceTerms;
   const sortMatches = (products: Uint32Array, minWordMatches = 0) => {
     const { accepted, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
     const matches = priceSort?.filterByShouldClauses(accepted, clauses, scorer, priceTerms) ?? accepted;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
-    const ranked = scorer.sort(matches, minWordMatches, priceSorter ? matches.length : limit);
+    const byPoints = scorer.sort(matches, minWordMatches, priceSorter ? matches.length : limit);
+    const ranked =
+      priceSorter || !sortByPairs
+        ? byPoints
+        : sortByPairs(byPoints, (product) => scorer.totalPoints(product, minWordMatches));
     return {
       products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, priceTerms).subarray(0, limit) : ranked,
       total: matches.length,
@@ -177,6 +184,11 @@ function rankMatches(
     // A cable with another connector does not fit.
     else if (findConnector(clause.part) && matching.length >= minResults) base = matching;
     else if (matching.length < base.length) partial.push(clause);
+  }
+  // "Cable HDMI a tipo C": each connector has products, but none has both.
+  for (const clause of partial.filter(({ bit }) => base && scorer.filter(base, bit).length === 0)) {
+    partial.splice(partial.indexOf(clause), 1);
+    dropped.push(clause);
   }
   const matched = optional.filter((clause) => !dropped.includes(clause));
   const isBrandOfDevice = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;

@@ -5,7 +5,8 @@ import { maxFallback, minResults, type Match } from './rank.ts';
 import { relatedTypes } from '../language/vocabulary.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { type InvertedIndex, phoneBits, typeBits } from '../index/invertedIndex.ts';
-import type { QueryPhone } from '../query/phones.ts';
+import { fold } from '../../../../lib/text.ts';
+import { phoneVariants, type QueryPhone } from '../query/phones.ts';
 
 // Related products, which follow few results.
 
@@ -201,4 +202,21 @@ function splitModel(name: string): { letters: string; number: string; suffix: st
 function suffixDistance(a: string, b: string): number {
   if (a === b) return 0;
   return a && b && (a.startsWith(b) || b.startsWith(a)) ? 1 : 2;
+}
+
+/**
+ * Indexes of the phones whose number begins with that of the query, such as "galaxy a5" while it is typed; "Redmi 13" does not match
+ * "Redmi 13C".
+ */
+export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
+  const start = fold(name);
+  // "iPhone 14 Pro" is not a prefix of "iPhone 14 Pro Max".
+  if (phoneVariants.has(start.split(' ').at(-1) ?? '')) return [];
+  const endsWithNumber = /\d$/.test(start);
+  return phones.flatMap((phone, index) => {
+    const foldedName = fold(phone.name);
+    return foldedName.startsWith(start) && (!endsWithNumber || /^\d/.test(foldedName.slice(start.length)))
+      ? [index]
+      : [];
+  });
 }

@@ -140,6 +140,7 @@ export function createScorer(index: InvertedIndex) {
     return rest;
   };
 
+  /** The points of a product, with all bonuses. */
   const totalPoints = (product: number, minWordMatches: number): number => {
     const sum = sums[product] ?? 0;
     const points =
@@ -183,6 +184,7 @@ export function createScorer(index: InvertedIndex) {
     filter,
     exclude,
     sort,
+    totalPoints,
     /** All products, best seller first. */
     all: (): Uint32Array => Uint32Array.from({ length: size }, (_, product) => product),
     prices: index.prices,

@@ -4,37 +4,50 @@ import type { ParsedQuery, ParserContext, QueryPart, TypePart } from '../query/p
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
 
-// Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
+// Queries for several product types or phones: "cable y cargador", "funda y mica galaxy a25", "funda para iphone 13 y 14".
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** The ids of a product's types. */
   typeIdsOf: (product: number) => number[];
 }
 
+/** A query for one type and one phone, with the parts of the whole query that it is for. */
+interface SingleQuery {
+  query: ParsedQuery;
+  source: QueryPart[];
+}
+
 /**
- * Finds the products of both types, each with its own modifiers; null if the shop lacks one of them. If only one type is missing
- * for the phone, returns the products of the other.
+ * Finds the products of each type for each phone, each with its own modifiers; null if the shop has none of them. Types and phones
+ * without products are dropped, if there are others.
  */
 export function matchEachType(
   query: ParsedQuery,
   findMatch: (query: ParsedQuery) => Match | null,
   context: Context,
 ): Match | null {
-  const [first, second] = splitByType(query, context).map(findMatch);
-  if (!first || !second) return null;
-  if (first.ranking.noneForPhone === second.ranking.noneForPhone) {
-    const types = findRequestedTypes(query.parts);
-    const isRequested = (product: number): boolean =>
-      context
-        .typeIdsOf(product)
-        .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
-    return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
-  }
-  const [available, missing] = first.ranking.noneForPhone ? [second, first] : [first, second];
-  const missingTypeClauses = missing.query.parts.filter(({ type }) => type === 'productType').map(toDroppedClause);
+  const matches = splitByType(query, context)
+    .flatMap(splitByPhone)
+    .flatMap(({ query: singleQuery, source }) => {
+      const match = findMatch(singleQuery);
+      return match ? [{ ...match, source }] : [];
+    });
+  const available = matches.filter(({ ranking }) => !ranking.noneForPhone);
+  const shown = available.length > 0 ? available : matches;
+  const [first, second] = shown;
+  if (!first) return null;
+  const isSource = (part: QueryPart): boolean => part.type === 'productType' || part.type === 'phone';
+  const missing = query.parts.filter((part) => isSource(part) && !shown.some(({ source }) => source.includes(part)));
+  const types = findRequestedTypes(query.parts);
+  const isRequested = (product: number): boolean =>
+    types.length === 0 ||
+    context
+      .typeIdsOf(product)
+      .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
+  const ranking = second ? interleave(first, shown, isRequested) : first.ranking;
   return {
-    ...available,
-    ranking: { ...available.ranking, dropped: [...available.ranking.dropped, ...missingTypeClauses] },
+    query: second ? { ...query, parts: query.parts.filter((part) => !missing.includes(part)) } : first.query,
+    ranking: { ...ranking, dropped: [...ranking.dropped, ...missing.map(toDroppedClause)] },
   };
 }
 
@@ -48,11 +61,12 @@ const toDroppedClause = (part: QueryPart): QueryClause => ({
   byWord: false,
 });
 
-/** Splits a query for two product types in two, a query for each; both keep the phone, the brand and the prices. */
-function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' | 'countOfType'>): ParsedQuery[] {
+/** Splits a query for several product types, a query for each; all keep the phones, the brand and the prices. */
+function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' | 'countOfType'>): SingleQuery[] {
   const { attributes, meaningsOf, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');
-  if (!first || !second) return [query];
+  if (!first || !second)
+    return [{ query: { ...query, parts: narrowTypes(query.parts, context) }, source: first ? [first] : [] }];
   const splitIndex = Math.min(...second.wordIndexes);
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
   const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
@@ -90,31 +104,68 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
     );
   const [line] = first.wordIndexes.flatMap(lineOf);
   const partsOfFirst = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
+  const partsOfOthers = query.parts.filter((part) => part !== first && (isShared(part) || !isBefore(part)));
   return [
-    [...partsOfFirst, ...purposeOfFirst, ...(sharesAttributes ? sharedPurpose : [])],
-    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...purposeOfSecond, ...(line ? [line] : [])],
-  ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
+    {
+      query: {
+        ...query,
+        parts: narrowTypes([...partsOfFirst, ...purposeOfFirst, ...(sharesAttributes ? sharedPurpose : [])], context),
+      },
+      source: [first],
+    },
+    ...splitByType({ ...query, parts: [...partsOfOthers, ...purposeOfSecond, ...(line ? [line] : [])] }, context),
+  ];
+}
+
+/** Splits a query for several phones, a query for each. */
+function splitByPhone({ query, source }: SingleQuery): SingleQuery[] {
+  const phones = query.parts.filter(({ type }) => type === 'phone');
+  if (phones.length < 2) return [{ query, source: [...source, ...phones] }];
+  const others = query.parts.filter(({ type }) => type !== 'phone');
+  return phones.map((phone) => ({ query: { ...query, parts: [...others, phone] }, source: [...source, phone] }));
 }
 
 /**
- * The products of two rankings in turn, each product once, those of other types last. A clause is dropped or partial if it is in
- * both.
+ * The products of several rankings in turn, each product once, those of other types last. A clause is dropped if each query that has
+ * it drops it, and partial if some results do not match it.
  */
-function interleave(first: Ranking, second: Ranking, isRequested: (product: number) => boolean): Ranking {
+function interleave(first: Match, matches: readonly Match[], isRequested: (product: number) => boolean): Ranking {
+  const rankings = matches.map(({ ranking }) => ranking);
   const merged = new Set<number>();
-  for (let index = 0; index < Math.max(first.products.length, second.products.length); index++)
-    for (const product of [first.products[index], second.products[index]])
+  for (let index = 0; rankings.some(({ products }) => index < products.length); index++)
+    for (const { products } of rankings) {
+      const product = products[index];
       if (product !== undefined) merged.add(product);
-  const all = [...merged];
-  const products = Uint32Array.from([...all.filter(isRequested), ...all.filter((product) => !isRequested(product))]);
-  const inBoth = (list: 'dropped' | 'partial') =>
-    first[list].filter((clause) => second[list].some(({ part }) => part === clause.part));
+    }
+  const requested = [...merged].filter(isRequested);
+  const products = Uint32Array.from(new Set([...requested, ...merged]));
+  const hasPart = ({ query }: Match, { part }: QueryClause): boolean => part !== null && query.parts.includes(part);
+  const isIn = (clauses: readonly QueryClause[], { part }: QueryClause): boolean =>
+    clauses.some((clause) => clause.part === part);
+  const droppedBySome = rankings.flatMap(({ dropped }) => dropped);
+  const dropped = droppedBySome.filter((clause) =>
+    matches.every((match) => !hasPart(match, clause) || isIn(match.ranking.dropped, clause)),
+  );
+  const partOfSome = matches
+    .flatMap(({ query }) => query.parts)
+    .filter((part) => !matches.every(({ query }) => query.parts.includes(part)))
+    .map(toDroppedClause);
+  const partial = [...rankings.flatMap((ranking) => ranking.partial), ...droppedBySome, ...partOfSome];
   return {
-    ...first,
+    ...first.ranking,
     products,
     total: products.length,
-    dropped: inBoth('dropped'),
-    partial: inBoth('partial'),
-    hasOtherTypes: [first, second].some((ranking) => ranking.hasOtherTypes),
+    dropped,
+    partial: partial.filter((clause) => !isIn(dropped, clause)),
+    hasOtherTypes: rankings.some(({ hasOtherTypes }) => hasOtherTypes),
   };
 }
+
+const listFormat = new Intl.ListFormat('es');
+
+/** "Moto G54 y Galaxy A15", "Moto G54 e iPhone 13". */
+export const joinNames = (names: readonly string[]): string => listFormat.format(names);
+
+/** Adds a type to a list: "Cables y cargadores", "Tabletas e impresoras", "Fundas, micas, cristales y bocinas". */
+export const joinPlurals = (list: string, plural: string): string =>
+  joinNames([list, plural.toLowerCase()].flatMap((text) => text.split(/, | [ye] /)));
