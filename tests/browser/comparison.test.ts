@@ -1,4 +1,5 @@
 import { findAxeViolations } from '../support/axe.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { apiFailures } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -122,6 +123,12 @@ test('R4.14 R4.23 if the API fails, the comparison uses the snapshot', async ({ 
   if (fail) await page.route('**/postObtenervwProducto*', fail);
   await page.goto('/comparar?id=127,319');
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+});
+
+test('R4.23 while the compared products load, their number is blank', async ({ page }) => {
+  await holdRequests(page, '**/postObtenervwProducto*');
+  await page.goto('/comparar?id=127,319');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Comparar\s*$/);
 });
 
 test('R4.23 a list that opens with products to compare causes no layout shift', async ({ page }) => {
