@@ -12,18 +12,20 @@ export async function eraseStoredData(): Promise<boolean> {
       // Private windows may block storage; then nothing is stored.
     }
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-  // Unregisters the service worker too, or it would cache the next page. The next visit registers it again.
-  const serviceWorkers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  const outcomes = await Promise.allSettled([
-    serviceWorkers
-      ?.getRegistrations()
-      .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister()))),
-    // Absent where the page is not served over https.
-    (globalThis as { caches?: CacheStorage }).caches
-      ?.keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name)))),
-  ]);
+  const outcomes = await Promise.allSettled([unregisterWorkers(), deleteCaches()]);
   return outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+/** Unregisters the service worker, or it would cache the next page. The next visit registers it again. */
+async function unregisterWorkers(): Promise<void> {
+  const serviceWorkers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  for (const registration of (await serviceWorkers?.getRegistrations()) ?? []) await registration.unregister();
+}
+
+/** The storage of caches is absent where the page is not served over https, and throws where the browser blocks it. */
+async function deleteCaches(): Promise<void> {
+  const storage = (globalThis as { caches?: CacheStorage }).caches;
+  for (const name of (await storage?.keys()) ?? []) await storage?.delete(name);
 }
 
 export async function eraseAndReport(): Promise<void> {

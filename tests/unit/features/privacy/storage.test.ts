@@ -152,4 +152,15 @@ describe('P92 the button on the privacy page erases everything', () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('rejected')) });
     expect(await eraseStoredData()).toBe(false);
   });
+
+  test('and returns false if the browser blocks the caches', async () => {
+    vi.stubGlobal('navigator', {});
+    Object.defineProperty(globalThis, 'caches', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    expect(await eraseStoredData()).toBe(false);
+  });
 });
