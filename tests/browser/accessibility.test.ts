@@ -116,6 +116,15 @@ test.describe('With the keyboard only', () => {
     await expect(page).toHaveURL(url);
   });
 
+  test('R4.5 "Ver más" of a filtered list moves the focus to the first card that it adds', async ({ page }) => {
+    await page.goto('/todos?existencias=1');
+    const moreButton = main(page).getByRole('button', { name: 'Ver más' });
+    test.skip(!(await appears(moreButton)), 'This shop has too few products for «Ver más».');
+    const shownCount = await cards(page).count();
+    await moreButton.press('Enter');
+    await expect(cards(page).nth(shownCount).locator(productLinks).first()).toBeFocused();
+  });
+
   test('R3.1 R3.3 the buttons of the carousel are reachable, the next slide shows, and a product card opens its page', async ({
     page,
   }) => {
@@ -159,6 +168,13 @@ test.describe('With the keyboard only', () => {
     ).toBeVisible();
   });
 });
+
+/** Whether an element becomes visible within a few seconds. */
+const appears = (locator: Locator): Promise<boolean> =>
+  locator.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether the second element comes after the first in document order. */
 async function isFollowedBy(first: Locator, second: Locator): Promise<boolean> {

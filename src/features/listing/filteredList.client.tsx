@@ -156,7 +156,12 @@ function startFilteredList(prerenderedList: HTMLElement): void {
   loadPhonesIfNeeded();
 
   container.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-more]')) showMore();
+    if ((target as Element).closest('[data-more]')) {
+      const index = container.querySelectorAll('.card').length;
+      showMore();
+      // The button moves below the added cards: the focus moves to the first of them, once it is rendered.
+      afterPaint(() => container.querySelectorAll('.card')[index]?.querySelector('a')?.focus({ preventScroll: true }));
+    }
     if ((target as Element).closest('[data-clear-filters]'))
       setListState({ ...defaultState, sort: $listState.get().sort });
   });
