@@ -2,7 +2,10 @@ import { findAxeViolations } from '../support/axe.ts';
 import { findLayoutIssues } from '../support/layoutIssues.ts';
 import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { mostViewedKinds } from '../support/pageKinds.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { layOutWholePage } from '../support/injectStyles.ts';
+import { header, main } from '../support/locators.ts';
+import { mostViewedKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { forEachViewport, pageStates } from '../support/pageStates.ts';
 import { phoneOnly } from '../support/tags.ts';
 
@@ -85,6 +88,38 @@ for (const state of testedStates)
       expect.soft(await findObscuredFocus(page), `${size}: obscured focus`).toEqual([]);
     });
   });
+
+test(
+  "Layout: on a phone with the browser's font at 200 %, texts and Comprar are whole, and lines don't overlap",
+  phoneOnly,
+  async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Other browsers have no command for the font size.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const productPath = `/producto/${(await findFixture('longDescription')).id}`;
+    for (const path of [productPath, '/todos', '/sucursales', '/garantias']) {
+      await page.goto(path);
+      await waitUntilIdle(page);
+      await layOutWholePage(page);
+      // The placeholder of the search and the selected option may end with an ellipsis.
+      const issues = (await findLayoutIssues(page)).filter((issue) => !issue.endsWith('is too narrow for its text'));
+      expect.soft(issues, path).toEqual([]);
+      const allProductsLink = header(page).getByRole('link', { name: 'Todos los productos' });
+      const isTruncated = allProductsLink.evaluate((link) => link.scrollWidth > link.clientWidth);
+      expect.soft(await isTruncated, `${path}: «Todos los productos»`).toBe(false);
+    }
+    await page.goto(productPath);
+    const lineHeight = await main(page)
+      .locator('.description p')
+      .first()
+      .evaluate((paragraph) => {
+        const style = getComputedStyle(paragraph);
+        return parseFloat(style.lineHeight) / parseFloat(style.fontSize);
+      });
+    expect(lineHeight).toBeGreaterThan(1.3);
+  },
+);
 
 test('Layout: no kind of page scrolls horizontally at 360 px', phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
