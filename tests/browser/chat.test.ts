@@ -15,7 +15,6 @@ import { findAxeViolations } from '../support/axe.ts';
 import { openPageKind, pageKinds, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyLink, footer, main, readWhatsAppMessage } from '../support/locators.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { injectStyles } from '../support/injectStyles.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
@@ -90,11 +89,6 @@ test.describe('R2.8 the live chat', () => {
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
     await field.blur();
     await expect(chatLauncher(page)).toHaveCSS('opacity', '1');
-
-    // Only on narrow screens a bar at the bottom moves it up.
-    const before = await chatLauncher(page).boundingBox();
-    await injectStyles(page, ':root { --bottom-bar: 72px }');
-    expect((await chatLauncher(page).boundingBox())?.y).toBe(before?.y);
 
     // At the end of the page it is beside the last lines.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
