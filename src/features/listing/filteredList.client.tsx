@@ -157,10 +157,10 @@ function startFilteredList(prerenderedList: HTMLElement): void {
 
   container.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-more]')) {
-      const index = container.querySelectorAll('.card').length;
+      const shown = $shownCount.get();
       showMore();
       // The button moves below the added cards: the focus moves to the first of them, once it is rendered.
-      afterPaint(() => container.querySelectorAll('.card')[index]?.querySelector('a')?.focus({ preventScroll: true }));
+      afterPaint(() => container.querySelectorAll<HTMLElement>('.card a')[shown]?.focus({ preventScroll: true }));
     }
     if ((target as Element).closest('[data-clear-filters]'))
       setListState({ ...defaultState, sort: $listState.get().sort });
@@ -210,8 +210,11 @@ function startFilteredList(prerenderedList: HTMLElement): void {
       return;
     }
     // Moves the focus from a prerendered card to the same card of the filtered list, or to the first.
-    const links = [...container.querySelectorAll<HTMLAnchorElement>('.card a')];
-    if (focused) (links.find((link) => link.getAttribute('href') === focused) ?? links[0])?.focus();
+    if (focused)
+      (
+        container.querySelector<HTMLElement>(`.card a[href="${focused}"]`) ??
+        container.querySelector<HTMLElement>('.card a')
+      )?.focus();
     restoreScroll();
     revealList();
   }
