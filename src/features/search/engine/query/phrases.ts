@@ -8,7 +8,6 @@ import {
   type ProductType,
 } from '../language/lexicon.ts';
 import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parsedQuery.ts';
-import type { findListed } from './listedTypes.ts';
 import { range, tokenize, memoize, prefixRange } from '../language/text.ts';
 
 // Phrases of the vocabulary in a query, and the disambiguation of their meanings.
@@ -18,6 +17,9 @@ export interface Phrase {
   wordIndexes: number[];
   meanings: Meaning[];
 }
+
+/** Finds types that a query lists (listedTypes.ts), among its phrases with a type. */
+export type FindListed = (phrases: readonly Phrase[], texts: readonly string[], lexicon: Lexicon) => Phrase[];
 
 /** Creates functions that find the phrases of a query: at each word the longest one with a meaning, without consumed words. */
 export function createPhraseFinder(context: ParserContext) {
@@ -86,7 +88,7 @@ export function resolvePhrases(
   texts: readonly string[],
   namesPhone: boolean,
   useCase: TypePart | null,
-  { lexicon, countOfType, onDemand }: ParserContext & { onDemand: () => { findListed: typeof findListed } },
+  { lexicon, countOfType, onDemand }: ParserContext & { onDemand: () => { findListed: FindListed } },
 ): QueryPart[] {
   if (useCase) {
     const others = phrases.filter(

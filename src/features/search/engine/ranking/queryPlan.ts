@@ -2,10 +2,10 @@ import { fold } from '../../../../lib/text.ts';
 import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
-import { modelWords, phoneBrands, phoneVariants } from '../query/phones.ts';
+import type { Phone } from '../../../../catalogue/phones/phones.ts';
+import { modelWords, phoneBrands, phoneVariants, type QueryPhone } from '../query/phones.ts';
 import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from '../query/parsedQuery.ts';
-import type { phonesWithPrefix } from './relatedProducts.ts';
 import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /**
@@ -73,7 +73,7 @@ export function planQuery(
     /** The words of the index that a typo may stand for. */
     findTypos: (typed: string, asPrefix: boolean) => TermVariant[];
     modelVariants: (model: string) => TermVariant[];
-    phonesWithPrefix: typeof phonesWithPrefix;
+    phonesWithPrefix: (phones: readonly Phone[], phone: QueryPhone) => number[];
   },
   allowTypos: boolean,
 ): QueryClause[] {

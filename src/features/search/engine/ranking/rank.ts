@@ -3,7 +3,6 @@ import type { ParsedQuery, PriceTerms } from '../query/parsedQuery.ts';
 import type { ScoredPostings } from '../index/invertedIndex.ts';
 import type { filterByShouldClauses, sortByPrice } from './constraints.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
-import type { createPairSorter } from './wordPairs.ts';
 import type { SearchProduct } from '../index/searchProduct.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from '../language/text.ts';
@@ -42,6 +41,9 @@ export interface Match {
   ranking: Ranking;
 }
 
+/** Sorts the best products by their points and by pairs of words of the query. @param products best first */
+export type PairSorter = (products: Uint32Array, pointsOf: (product: number) => number) => Uint32Array;
+
 /** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
 export interface Constraints {
   priceTerms: PriceTerms;
@@ -49,7 +51,7 @@ export interface Constraints {
   priceSort: { filterByShouldClauses: typeof filterByShouldClauses; sortByPrice: typeof sortByPrice } | null;
   excluded: readonly ScoredPostings[];
   /** Null for a query without pairs of words. */
-  sortByPairs: ReturnType<typeof createPairSorter> | null;
+  sortByPairs: PairSorter | null;
 }
 
 /** Compares the texts of a product with the words of a query, spelled as they were corrected. */
@@ -186,7 +188,7 @@ function rankMatches(
     else if (matching.length < base.length) partial.push(clause);
   }
   // "Cable HDMI a tipo C": each connector has products, but none has both.
-  for (const clause of partial.filter(({ bit }) => base && scorer.filter(base, bit).length === 0)) {
+  for (const clause of partial.filter(({ bit }) => scorer.filter(base, bit).length === 0)) {
     partial.splice(partial.indexOf(clause), 1);
     dropped.push(clause);
   }

@@ -1,6 +1,6 @@
 import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
 import { findConnector } from './queryPlan.ts';
-import type { ProductText } from './rank.ts';
+import type { PairSorter, ProductText } from './rank.ts';
 
 // Ranks products first whose names have words next to each other, as the query has them. Part of onDemand.ts.
 
@@ -10,14 +10,13 @@ const maxPairs = 4;
 const maxSorted = 48;
 
 /** Creates a function that sorts the first products once more, with a bonus for pairs of words. */
-export const createPairSorter = (query: ParsedQuery, textOf: (product: number) => ProductText) => {
+export const createPairSorter = (query: ParsedQuery, textOf: (product: number) => ProductText): PairSorter => {
   const pairs = findPairs(query);
   const countPairs = (product: number): number => {
     const name = ` ${textOf(product).name} `;
     return Math.min(maxPairs, pairs.filter((pair) => name.includes(pair)).length);
   };
-  /** @param products best first */
-  return (products: Uint32Array, pointsOf: (product: number) => number): Uint32Array => {
+  return (products, pointsOf) => {
     const first = Array.from(products.subarray(0, maxSorted), (product) => ({
       product,
       points: pointsOf(product) + countPairs(product) * pairBonus,
