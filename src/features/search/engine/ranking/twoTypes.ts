@@ -161,10 +161,8 @@ function interleave(first: Match, matches: readonly Match[], isRequested: (produ
   };
 }
 
-const listFormat = new Intl.ListFormat('es');
-
 /** "Moto G54 y Galaxy A15", "Moto G54 e iPhone 13". */
-export const joinNames = (names: readonly string[]): string => listFormat.format(names);
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
 
 /** Adds a type to a list: "Cables y cargadores", "Tabletas e impresoras", "Fundas, micas, cristales y bocinas". */
 export const joinPlurals = (list: string, plural: string): string =>
