@@ -16,7 +16,7 @@ export const draftMinutes = 30;
 
 /** What is stored until the tab is closed. */
 export const tabEntries = {
-  factura: `lo que escribes en una solicitud de factura, hasta ${draftMinutes} minutos`,
+  factura: `lo que escribes en una solicitud de factura y los datos que ya tenemos de ti, hasta ${draftMinutes} minutos`,
   promo: 'tu PromoCode, mientras vale',
   tienda: 'la sucursal del enlace con el que entraste',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',

@@ -81,6 +81,7 @@ test(
     const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
     const isTruncated = (): Promise<boolean> =>
       heading.evaluate((element) => element.scrollHeight > element.clientHeight);
+    await expect(button).toBeVisible();
     expect(await isTruncated()).toBe(true);
     await button.click();
     expect(await isTruncated()).toBe(false);

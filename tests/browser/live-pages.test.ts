@@ -43,6 +43,16 @@ test('Budget: live pages have no layout shift, with or without the product or ca
   }
 });
 
+test('R1.10 a live page tells screen readers that it loads, until it shows the product', async ({ page }) => {
+  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  const respond = await mockLiveProduct(page, product, {});
+  await page.goto('/producto/999001');
+  await expect(main(page)).toMatchAriaSnapshot('- paragraph: Cargando el producto…');
+  respond();
+  await expect(pageHeading(page)).toHaveText(product.name);
+  await expect(main(page)).not.toContainText('Cargando');
+});
+
 test.describe('R1.10 a product that only the API has', () => {
   /** What differs from the fixture. */
   const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };

@@ -51,11 +51,17 @@ function updateControls(): void {
   observeBuyButton();
 }
 
-/** Marks the page while its own Comprar is out of view: on phones the buy bar then replaces it (BuyBox.css). */
-const buyObserver = new IntersectionObserver((entries) => {
-  const isOutOfView = entries.at(-1)?.isIntersecting === false;
-  document.documentElement.classList.toggle('buy-bar-shown', isOutOfView);
-});
+/** How much of Comprar must be in view. Not 1: fractions of a pixel may be missing. */
+const minInView = 0.9;
+
+/** Marks the page while its own Comprar is not wholly in view: on phones the buy bar then replaces it (BuyBox.css). */
+const buyObserver = new IntersectionObserver(
+  (entries) => {
+    const ratio = entries.at(-1)?.intersectionRatio ?? 1;
+    document.documentElement.classList.toggle('buy-bar-shown', ratio < minInView);
+  },
+  { threshold: minInView },
+);
 
 let observedButton: Element | undefined;
 

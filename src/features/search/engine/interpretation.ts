@@ -9,10 +9,11 @@ import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
 import type { joinNames, joinPlurals } from './ranking/twoTypes.ts';
-import type { findMissingTerms, quantityAsTyped } from './ranking/missingTerms.ts';
+import type { findCorrections, findMissingTerms, quantityAsTyped } from './reportedTerms.ts';
+import { isCorrected } from './query/spelling.ts';
 import type { formatPriceCondition } from './query/prices.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
-import { range, stem, tokenize } from './language/text.ts';
+import { stem, tokenize } from './language/text.ts';
 
 /**
  * Describes how a query was interpreted, and which terms the results lack. The page must not call a term missing that the first
@@ -29,6 +30,7 @@ export function interpret(
     formatMissingModel: typeof formatMissingModel;
     formatPriceCondition: typeof formatPriceCondition;
     findMissingTerms: typeof findMissingTerms;
+    findCorrections: typeof findCorrections;
     joinNames: typeof joinNames;
     joinPlurals: typeof joinPlurals;
     quantityAsTyped: typeof quantityAsTyped;
@@ -82,30 +84,22 @@ export function interpret(
     ? onDemand().findMissingTerms(query, ranking, lexicon, wordIds, isInNames)
     : { missing: [], unknown: [] };
 
-  /** Whether the results have a word or match its meaning. */
-  const isMatched = (index: number): boolean =>
-    ![...missing, ...toWordIndexes(ranking.dropped)].flat().includes(index) &&
-    (isShown(index) ||
-      parts.some(
-        (part) =>
-          part.wordIndexes.includes(index) &&
-          (part.type === 'phone' ||
-            (part.type === 'productType' && !ranking.noneForPhone && !part.named && !part.inferred)),
-      ));
-
   const interpretation: Interpretation = {
     ...emptyInterpretation,
     attributes: [],
     connectors: [],
     quantities: [],
     chips: [],
-    corrected: words.flatMap(({ text, typed, silent }, index) => {
-      // A word that was split is one correction.
-      const pieceIndexes = range(0, words.length).filter((pieceIndex) => words[pieceIndex]?.typed === typed);
-      if (text === typed.replace(' ', '') || silent || pieceIndexes[0] !== index || stopWords.has(text)) return [];
-      const meant = [...new Set(pieceIndexes.map((pieceIndex) => restoreSpelling(textAt(pieceIndex))))].join(' ');
-      return [{ typed, meant, isShown: names.length > 0 && pieceIndexes.every(isMatched) }];
-    }),
+    corrected: words.some(isCorrected)
+      ? onDemand().findCorrections(
+          query,
+          ranking,
+          missing,
+          stopWords,
+          restoreSpelling,
+          names.length > 0 ? isInNames : null,
+        )
+      : [],
     droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
     unknownTerms: toTerms(unknown),
     colours: parts.flatMap((part) =>

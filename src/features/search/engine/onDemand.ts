@@ -5,7 +5,8 @@ import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts'
 import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
 import { formatMissingModel, isInCatalogue, withMentionedTypes } from './ranking/notInCatalogue.ts';
 import { findListed } from './query/listedTypes.ts';
-import { findMissingTerms, quantityAsTyped } from './ranking/missingTerms.ts';
+import { parseSeveralPhones } from './query/severalPhones.ts';
+import { findCorrections, findMissingTerms, quantityAsTyped } from './reportedTerms.ts';
 import { findAges, replaceNumerals } from './language/numerals.ts';
 import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
 import { filterByShouldClauses, planExclusions, sortByPrice } from './ranking/constraints.ts';
@@ -77,9 +78,11 @@ export function createOnDemand(
     replaceNumerals,
     findAges,
     findListed,
+    parseSeveralPhones,
     isInCatalogue,
     formatPriceCondition,
     findMissingTerms,
+    findCorrections,
     quantityAsTyped,
     joinNames,
     joinPlurals,

@@ -3,7 +3,7 @@ import { parseQuantities } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { findExclusions, dropExclusionsOfOwnDevice } from './exclusions.ts';
 import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
-import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
+import { createPhoneParser, looksLikeModel, phoneVariants, type ParseSeveralPhones } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type FindListed, type Phrase } from './phrases.ts';
 import type { findAges, replaceNumerals } from '../language/numerals.ts';
 import type { parsePriceTerms } from './prices.ts';
@@ -22,6 +22,7 @@ interface ParserOptions extends ParserContext {
     replaceNumerals: typeof replaceNumerals;
     findAges: typeof findAges;
     findListed: FindListed;
+    parseSeveralPhones: ParseSeveralPhones;
     parsePriceTerms: typeof parsePriceTerms;
     impliedPhoneType: (parts: readonly QueryPart[], context: ParserContext) => ProductType | undefined;
   };
@@ -51,7 +52,7 @@ function addPart({ parts, consumed }: ParseState, part: QueryPart): void {
 export function createParser(context: ParserOptions): (query: string, allowIncompletePhone?: boolean) => ParsedQuery {
   const { lexicon, isIndexedPrefix, isIndexedWord, correct, onDemand } = context;
   const { stopWords } = lexicon;
-  const parsePhones = createPhoneParser(context.phones);
+  const parsePhones = createPhoneParser(context.phones, onDemand);
   const matchPrefix = createPrefixMatcher(context);
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 

@@ -58,9 +58,19 @@ const formatCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** Parses a series of phones, or another one of the family of the one before (severalPhones.ts). */
+export type ParseSeveralPhones = (
+  words: readonly string[],
+  from: number,
+  before: QueryPhone | undefined,
+  phones: readonly Phone[],
+  parseNamed: (words: readonly string[], from: number) => QueryPhone | null,
+) => QueryPhone | null;
+
 /** Creates a parser that finds the phones of a query, by the names of the catalogue's phones. */
 export function createPhoneParser(
   phones: readonly Phone[],
+  onDemand: () => { parseSeveralPhones: ParseSeveralPhones },
 ): (words: readonly string[], allowIncomplete?: boolean) => QueryPhone[] {
   const bySlug = new Map(phones.map(({ slug }, index) => [slug, index]));
   const byModel = new Map<string, number[]>();
@@ -138,30 +148,12 @@ export function createPhoneParser(
   };
 
   const foldedNames = phones.map(({ name }) => fold(name));
-  /** Parses a series of phones, a name without its number: "moto g", "redmi note", "galaxy z flip". */
-  const parseSeries = (words: readonly string[], from: number): QueryPhone | null => {
-    const [line = '', second = '', third = ''] = words.slice(from);
-    if (!second || /^\d/.test(third) || !brandOrFamilyWords.has(line)) return null;
-    const series = `${line === 'samsung' ? 'galaxy' : line} ${second}`;
-    const isOfSeries = (name: string): boolean => name.startsWith(series) && /^ ?\d/.test(name.slice(series.length));
-    const matches = foldedNames.flatMap((name, index) => (isOfSeries(name) ? [index] : []));
-    const { brand, name } = phones[matches[0] ?? -1] ?? {};
-    if (brand && name)
-      return { phones: matches, name: name.slice(0, series.length), brand, from, to: from + 2, series: true };
-    // "Flip" is also a kind of case.
-    return series === 'galaxy z' && /^(?:flip|fold)$/.test(third)
-      ? { phones: [], name: `Galaxy Z ${capitalize(third)}`, brand: 'Samsung', from, to: from + 3 }
-      : null;
-  };
-
-  /** Parses the number of another phone of the same family: "iphone 13 y 14". */
-  const parseAnother = (words: readonly string[], from: number, before?: QueryPhone): QueryPhone | null => {
-    const isAnother = before && from === before.to + 1 && /^[yeo]$/.test(words[before.to] ?? '');
-    if (!isAnother || !/^\d{1,2}$/.test(words[from] ?? '')) return null;
-    const beforeNumber = words.slice(before.from).findIndex((word) => /\d/.test(word));
-    const family = words.slice(before.from, before.from + Math.max(0, beforeNumber));
-    const phone = parseNamed([...family, ...words.slice(from)], 0);
-    return phone && phone.phones.length > 0 ? { ...phone, from, to: from + phone.to - family.length } : null;
+  /** Whether a word may begin a series ("moto g"), or be another number of the same family ("iphone 13 y 14"). */
+  const mayBeSeveral = (words: readonly string[], from: number, before?: QueryPhone): boolean => {
+    const [word = '', next, third = ''] = words.slice(from);
+    return brandOrFamilyWords.has(word)
+      ? next !== undefined && !/^\d/.test(third)
+      : before?.to === from - 1 && /^\d{1,2}$/.test(word);
   };
 
   /** "iphone 14 p": completes the suffix to those of known phones. */
@@ -177,12 +169,14 @@ export function createPhoneParser(
   return (words, allowIncomplete = false) => {
     const queryPhones: QueryPhone[] = [];
     for (let from = 0; from < words.length; from++) {
+      const before = queryPhones.at(-1);
       const phone =
         parseNamed(words, from) ??
         parseBranded(words, from) ??
-        parseAnother(words, from, queryPhones.at(-1)) ??
-        parseBare(words, from) ??
-        parseSeries(words, from);
+        (mayBeSeveral(words, from, before)
+          ? onDemand().parseSeveralPhones(words, from, before, phones, parseNamed)
+          : null) ??
+        parseBare(words, from);
       if (!phone) continue;
       const suffix = allowIncomplete && phone.to === words.length - 1 ? words.at(-1) : undefined;
       const completed = suffix !== undefined && /^[a-z]/.test(suffix) ? completeSuffix(phone, suffix) : null;

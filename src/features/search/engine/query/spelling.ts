@@ -17,6 +17,9 @@ export interface QueryWord {
   silent?: boolean;
 }
 
+/** Whether the page may report a correction of the word; two words that were joined are none. */
+export const isCorrected = ({ text, typed, silent }: QueryWord): boolean => text !== typed.replace(' ', '') && !silent;
+
 /** Corrects words that neither the catalogue nor the vocabulary contains. */
 export type SpellCorrector = (words: readonly string[]) => QueryWord[];
 

@@ -1,8 +1,9 @@
-import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
+import type { Quantity } from '../../../../lib/quantities.ts';
+import { type InvertedIndex, postingProduct, type ScoredPostings } from '../index/invertedIndex.ts';
 import { toProductTypes } from '../language/lexicon.ts';
-import type { Matchers } from './matchers.ts';
+import { isWithin, type Matchers } from './matchers.ts';
 import { findRequestedTypes } from '../query/parse.ts';
-import type { ParsedQuery, PriceTerms } from '../query/parsedQuery.ts';
+import type { ParsedQuery, PriceTerms, QuantityLimit } from '../query/parsedQuery.ts';
 import { exactVariants } from '../query/spelling.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Scorer } from './scorer.ts';
@@ -42,9 +43,25 @@ export function planExclusions(
       : [],
   );
   const outsideLimit = parts.flatMap((part) =>
-    part.type === 'quantity' && part.limit ? matchers.matchOutsideLimit(part.quantity, part.limit) : [],
+    part.type === 'quantity' && part.limit ? matchOutsideLimit(part.quantity, part.limit, matchers) : [],
   );
   return [...excluded, ...devices, ...outsideLimit];
+}
+
+/** Products whose quantities of a unit are all outside the limit; "8 GB, 256 GB" is within one of 128. */
+function matchOutsideLimit(
+  quantity: Quantity,
+  limit: QuantityLimit,
+  { findStatedQuantities, scoreUniformly }: Matchers,
+): ScoredPostings {
+  const within = new Set<number>();
+  const outside = new Set<number>();
+  for (const [list, stated] of findStatedQuantities(quantity.unit))
+    for (const posting of list) (isWithin(stated, quantity, limit) ? within : outside).add(postingProduct(posting));
+  return scoreUniformly(
+    Uint32Array.from(outside).filter((product) => !within.has(product)),
+    1,
+  );
 }
 
 /**

@@ -60,7 +60,7 @@ const similarAttributeShare = 0.4;
 const maxRelativeDifference = 0.02;
 
 /** Whether a name states a quantity within a limit of the query; without a limit, the same one. */
-function isWithin(stated: number, { unit, value }: Quantity, limit?: QuantityLimit): boolean {
+export function isWithin(stated: number, { unit, value }: Quantity, limit?: QuantityLimit): boolean {
   if (limit === 'min') return stated >= value;
   if (limit === 'max') return stated <= value;
   return Math.abs(stated - value) <= (unit === 'm' ? maxRelativeDifference * value : 0);
@@ -316,20 +316,6 @@ export function createMatchers(index: InvertedIndex) {
     });
   };
 
-  /** Products whose quantities of a unit are all outside the limit; "8 GB, 256 GB" is within one of 128. */
-  const matchOutsideLimit = (quantity: Quantity, limit: QuantityLimit): ScoredPostings[] => {
-    const within = new Set<number>();
-    const outside = new Set<number>();
-    for (const [list, stated] of findStatedQuantities(quantity.unit))
-      for (const posting of list) (isWithin(stated, quantity, limit) ? within : outside).add(postingProduct(posting));
-    return [
-      scoreUniformly(
-        Uint32Array.from(outside).filter((product) => !within.has(product)),
-        1,
-      ),
-    ];
-  };
-
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
     (isPrefix ? removeCoveredVariants(variants) : variants).flatMap((variant): ScoredPostings[] => {
@@ -375,7 +361,8 @@ export function createMatchers(index: InvertedIndex) {
     matchBrand,
     matchPhones,
     matchQuantity,
-    matchOutsideLimit,
+    findStatedQuantities,
+    scoreUniformly,
     matchWord,
     matchConnector,
     matchMentions,

@@ -1,10 +1,11 @@
-import { isLineOrBrand, type Lexicon, type ProductType } from '../language/lexicon.ts';
-import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
-import type { QueryWord } from '../query/spelling.ts';
-import type { QueryClause } from './queryPlan.ts';
-import type { Ranking } from './rank.ts';
+import { isLineOrBrand, type Lexicon, type ProductType } from './language/lexicon.ts';
+import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
+import { isCorrected, type QueryWord } from './query/spelling.ts';
+import type { Interpretation } from './result.ts';
+import type { QueryClause } from './ranking/queryPlan.ts';
+import type { Ranking } from './ranking/rank.ts';
 
-// The terms of a query that no result has, which the page reports. Part of onDemand.ts.
+// What the page reports of the terms of a query: those that no result has, and corrections. Part of onDemand.ts.
 
 /** The word indexes of terms that no result has; `unknown` are those that neither the catalogue nor the vocabulary has. */
 interface MissingTerms {
@@ -69,6 +70,41 @@ export function findMissingTerms(
   const isQuantity = (indexes: number[]): boolean =>
     parts.some(({ type, wordIndexes }) => type === 'quantity' && wordIndexes === indexes);
   return { missing, unknown: missing.filter((indexes) => !isQuantity(indexes) && indexes.every(isUnknown)) };
+}
+
+/**
+ * The corrections of a query that the page shows.
+ * @param missing the word indexes of terms that no result has
+ * @param restoreSpelling restores the accents and case of a folded word
+ * @param isInNames whether the names of the first results have a text; null without results
+ */
+export function findCorrections(
+  { words, parts }: ParsedQuery,
+  { dropped, noneForPhone }: Ranking,
+  missing: readonly number[][],
+  stopWords: ReadonlySet<string>,
+  restoreSpelling: (word: string) => string,
+  isInNames: ((text: string) => boolean) | null,
+): Interpretation['corrected'] {
+  const droppedIndexes = dropped.flatMap(({ part }) => (part && part.type !== 'otherType' ? part.wordIndexes : []));
+  const unmatched = new Set([...missing.flat(), ...droppedIndexes]);
+  /** Whether the results have a word or match its meaning. */
+  const isMatched = (index: number): boolean =>
+    !unmatched.has(index) &&
+    (isInNames?.(words[index]?.text ?? '') ||
+      parts.some(
+        (part) =>
+          part.wordIndexes.includes(index) &&
+          (part.type === 'phone' || (part.type === 'productType' && !noneForPhone && !part.named && !part.inferred)),
+      ));
+  return words.flatMap((word, index) => {
+    const { text, typed } = word;
+    // A word that was split is one correction.
+    const pieces = words.flatMap((piece, pieceIndex) => (piece.typed === typed ? [pieceIndex] : []));
+    if (!isCorrected(word) || pieces[0] !== index || stopWords.has(text)) return [];
+    const meant = [...new Set(pieces.map((piece) => restoreSpelling(words[piece]?.text ?? '')))].join(' ');
+    return [{ typed, meant, isShown: isInNames !== null && pieces.every(isMatched) }];
+  });
 }
 
 /** Whether a word is the verb of a use: "que cargue", "que no se rompa", "para conectar". Names have the use, not the verb. */
