@@ -24,6 +24,12 @@ test('R5.12 the tab stores discontinued products, the latest first, until they a
   expect($discontinued.get()).toEqual(['2']);
 });
 
+test('P82 stored ids of discontinued products that are no ids are ignored', () => {
+  const stored = JSON.stringify(['1', 2, ['3'], { toString: 1 }, null, '4']);
+  vi.stubGlobal('sessionStorage', { getItem: () => stored });
+  expect(readDiscontinued()).toEqual(['1', '4']);
+});
+
 test('R5.12 where the browser blocks storage, the page knows its discontinued products', () => {
   vi.stubGlobal('sessionStorage', undefined);
   $discontinued.set([]);

@@ -413,6 +413,12 @@ test('R4.17 plurals are corrected, too: "nergos"', () => {
   expect(getCorrectedText('audifonos nergos')).toBe('Mostramos «negro» en vez de «nergos».');
 });
 
+test('R4.17 a word that was split is one correction', () => {
+  expect(interpret('bocinabluetooth').corrected).toEqual([
+    { typed: 'bocinabluetooth', meant: 'bocina bluetooth', isShown: true },
+  ]);
+});
+
 test('R4.17 transposed letters are corrected before diminutives and verbs are tried', () => {
   expect(getCorrectedText('soporte magentico')).toBe('Mostramos «magnético» en vez de «magentico».');
 });
