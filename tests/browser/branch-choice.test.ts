@@ -75,7 +75,10 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
   const requests = recordCalls(page);
   const openPages = async (...paths: string[]): Promise<void> => {
     for (const path of paths) {
+      // Results call the API only after their first cards, when the network may have been idle before.
+      const search = path.startsWith('/busqueda') ? page.waitForRequest(/postBuscarProducto/) : null;
       await page.goto(path);
+      await search;
       await waitUntilIdle(page);
     }
   };

@@ -22,7 +22,10 @@ async function visitApiPages(page: Page): Promise<RecordedCall[]> {
     '/producto/999001',
     `/producto/${(await findFixture('onOffer')).id}`,
   ]) {
+    // Results call the API only after their first cards, when the network may have been idle before.
+    const search = path.startsWith('/busqueda') ? page.waitForRequest(/postBuscarProducto/) : null;
     await page.goto(path);
+    await search;
     await waitUntilIdle(page);
   }
   await header(page)
