@@ -25,7 +25,7 @@ export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reas
   return `Frozen: rebuild triggers no builds, and Netlify publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
 }
 
-/** Ends a freeze, including one after a roll-back: the next poll builds what differs. */
+/** Ends a freeze, including one after a rollback: the next poll builds what differs. */
 export async function unfreeze({ rebuildDir, netlify }: FreezeOptions): Promise<string> {
   if (netlify) await netlify.unlock((await findPublished(netlify)).id);
   const state = readState(rebuildDir);
@@ -58,7 +58,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   if (!target) {
     const available = deploys.slice(0, 10).map((deploy) => `  ${deploy.id}  ${describeDeploy(deploy)}`);
     throw new Error(
-      `${id ? `Netlify has no deploy ${id} that was public.` : 'There is no earlier deploy to go back to.'} Available:\n${available.join('\n')}`,
+      `${id ? `Netlify has no deploy ${id} that was published.` : 'There is no earlier deploy to go back to.'} Available:\n${available.join('\n')}`,
     );
   }
   saveFrozen(rebuildDir, clock, `rolled back to ${describeDeploy(target)}`);
@@ -81,26 +81,26 @@ const describeDeploy = ({ created_at: time, title }: NetlifyDeploy): string =>
 
 function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, reason: string): void {
   const state = readState(rebuildDir);
-  writeState(rebuildDir, { ...state, frozen: { since: clock.now().toISOString(), reason, rolledBack: false } });
+  writeState(rebuildDir, { ...state, frozen: { since: clock.now().toISOString(), reason, detectedRollback: false } });
 }
 
 type RollbackChange = 'rolledBack' | 'restored';
 
 /**
- * Detects that the site shows an earlier catalogue than before, which only a manual roll-back causes, and freezes. Unfreezes
- * when the site shows the newest catalogue again.
+ * Freezes when the site shows an earlier catalogue than before, which a manual rollback causes; unfreezes when it shows the
+ * newest one again. Changes the state.
  * @returns the change that this poll detected, if any
  */
-export function detectRollback(state: RebuildState, deployed: string, now: Date): RollbackChange | undefined {
+export function trackRollback(state: RebuildState, deployed: string, now: Date): RollbackChange | undefined {
   const { newestCatalogue, frozen } = state;
   if (newestCatalogue !== null && deployed < newestCatalogue) {
     if (frozen) return undefined;
     const reason = `the site went back from the catalogue of ${newestCatalogue} to that of ${deployed}: somebody rolled it back`;
-    state.frozen = { since: now.toISOString(), reason, rolledBack: true };
+    state.frozen = { since: now.toISOString(), reason, detectedRollback: true };
     return 'rolledBack';
   }
   state.newestCatalogue = deployed;
-  if (!frozen?.rolledBack) return undefined;
+  if (!frozen?.detectedRollback) return undefined;
   Object.assign(state, { frozen: null, lastBuild: null });
   return 'restored';
 }

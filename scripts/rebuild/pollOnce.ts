@@ -19,7 +19,7 @@ import {
   type DeployedManifest,
   type RebuildLimits,
 } from './decide.ts';
-import { detectRollback } from './freeze.ts';
+import { trackRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
 import {
   sendHeartbeat,
@@ -67,7 +67,7 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   await checkLastPoll(context);
 
   const deployed = await readDeployedSite(context);
-  const rollbackChange = detectRollback(state, deployed.time, clock.now());
+  const rollbackChange = trackRollback(state, deployed.time, clock.now());
   if (rollbackChange === 'rolledBack')
     await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
   if (rollbackChange === 'restored') await resolveAlerts(context, 'rollback');
@@ -114,7 +114,7 @@ const freezeForLock = (state: RebuildState, now: Date): RebuildState => ({
   frozen: state.frozen ?? {
     since: now.toISOString(),
     reason: 'publishing is locked on Netlify (Deploys → Unlock to start auto publishing)',
-    rolledBack: false,
+    detectedRollback: false,
   },
 });
 

@@ -17,8 +17,8 @@ const stateSchema = z.object({
   lastBuild: z.object({ key: z.string(), time: z.string() }).nullable(),
   /** Active alerts by kind; `key` identifies the problem. */
   alerts: z.record(z.string(), z.object({ key: z.string(), since: z.string() })).default({}),
-  /** Why nothing is built until `--unfreeze`. `rolledBack`: a manual roll-back was detected. */
-  frozen: z.object({ since: z.string(), reason: z.string(), rolledBack: z.boolean() }).nullable().default(null),
+  /** Why nothing is built until `--unfreeze`. `detectedRollback`: a poll detected a manual rollback, and ends the freeze by itself. */
+  frozen: z.object({ since: z.string(), reason: z.string(), detectedRollback: z.boolean() }).nullable().default(null),
   /** Time of the newest catalogue that the site has shown. */
   newestCatalogue: z.string().nullable().default(null),
   /** Times of builds that were in the future (a wrong clock), with the time at which a poll first saw them. */
@@ -42,7 +42,7 @@ const legacyKeys: Readonly<Record<string, string>> = {
   accepted: 'acceptReason',
   looked: 'lastPoll',
 };
-const legacyFrozenKeys: Readonly<Record<string, string>> = { why: 'reason', seen: 'rolledBack' };
+const legacyFrozenKeys: Readonly<Record<string, string>> = { why: 'reason', seen: 'detectedRollback' };
 
 function parseState(json: unknown): RebuildState {
   const { frozen, ...state } = z.looseObject({ frozen: z.looseObject({}).nullish() }).parse(json);

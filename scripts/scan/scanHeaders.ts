@@ -6,7 +6,7 @@ import { parseCommandLine } from '../commandLine.ts';
 import { findLanAddresses, loadCertificate } from '../preview/servers.ts';
 import { startPreview } from '../preview/startPreview.ts';
 import { startNode } from '../setup/processes.mjs';
-import { findWeaknesses } from './evaluator.ts';
+import { findCspFindings } from './cspFindings.ts';
 import { installObservatory, gradeHeaders } from './observatory.ts';
 
 const { positionals } = parseCommandLine({
@@ -53,13 +53,13 @@ async function scan(scanner: string, { url, certificateFile }: ScanTarget): Prom
     const pageUrl = new URL(path, url);
     const { grade, score, failed } = await gradeHeaders(scanner, pageUrl, certificateFile);
     const policy = (await fetchPage(pageUrl, ca)).headers['content-security-policy'] ?? '';
-    const weaknesses = findWeaknesses(String(policy));
-    const high = weaknesses.filter(({ isHigh }) => isHigh);
+    const cspFindings = findCspFindings(String(policy));
+    const high = cspFindings.filter(({ isHigh }) => isHigh);
     passes &&= grade === 'A+' && policy !== '' && high.length === 0;
     console.log(
-      `${grade.padEnd(3)} ${String(score).padStart(3)}  ${high.length} high, ${weaknesses.length} in all  ${path}`,
+      `${grade.padEnd(3)} ${String(score).padStart(3)}  ${high.length} high, ${cspFindings.length} in all  ${path}`,
     );
-    for (const finding of [...failed, ...weaknesses.map(({ text }) => text)]) findings.add(finding);
+    for (const finding of [...failed, ...cspFindings.map(({ text }) => text)]) findings.add(finding);
   }
   for (const finding of findings) console.log(`  ${finding}`);
   return passes;

@@ -40,7 +40,7 @@ interface Encoders {
 const json = 'application/json';
 
 /**
- * Creates all files below /catalogo/: the manifest, the lists, search index, menu, phones, stock of branches, state and discontinued
+ * Creates all files below /catalogo/: the manifest, the lists, search file, menu, phones, stock of branches, state and discontinued
  * products.
  */
 export function createPublishedFiles(encode: Encoders): PublishedFile[] {

@@ -5,8 +5,8 @@ import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
 /** Max pages that show a product as related, so that a price change rebuilds few pages. */
 const maxAppearances = 24;
-/** Max distance between a product and the neighbours that fill up its list, in positions within its category. */
-const maxDistance = 200;
+/** Max offset of the products that fill up a list, in positions within the category; after the last comes the first. */
+const maxOffset = 200;
 /** Words in more products of a category than this are ignored. */
 const maxProductsPerWord = 120;
 /** How many similar products the page of a discontinued one shows, and the max pages that show the same product. */
@@ -26,7 +26,7 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
   const appearances = group.map(() => 0);
   group.forEach((product, index) => {
     const scores = scoreSimilar(index, words[index] ?? new Set(), productsByWord);
-    const nearest = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
+    const mostSimilar = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
     const chosen = new Set<number>();
     const choose = (candidate: number): void => {
       const count = appearances[candidate] ?? 0;
@@ -34,10 +34,10 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
       chosen.add(candidate);
       appearances[candidate] = count + 1;
     };
-    for (const [candidate] of nearest) choose(candidate);
-    // Fills up with neighbours, for a product that shares few words with others.
-    for (let distance = 1; distance < Math.min(group.length, maxDistance) && chosen.size < maxRelated; distance++)
-      choose((index + distance) % group.length);
+    for (const [candidate] of mostSimilar) choose(candidate);
+    // Fills up with the next products of the category, for a product that shares few words with others.
+    for (let offset = 1; offset < Math.min(group.length, maxOffset) && chosen.size < maxRelated; offset++)
+      choose((index + offset) % group.length);
     related.set(
       product.id,
       [...chosen].map((chosenIndex) => group[chosenIndex]?.id ?? ''),
@@ -95,12 +95,12 @@ export function findSimilarToDiscontinued<Product extends CatalogueProduct>(
     const group = byCategory.get(category) ?? [];
     const productsByWord = indexWords(group.map(toWords));
     for (const { id, name } of discontinuedInCategory)
-      similar.set(id, findNearest(name, group, productsByWord, appearances));
+      similar.set(id, findMostSimilar(name, group, productsByWord, appearances));
   }
   return similar;
 }
 
-function findNearest<Product extends CatalogueProduct>(
+function findMostSimilar<Product extends CatalogueProduct>(
   name: string,
   group: readonly Product[],
   productsByWord: Map<string, number[]>,

@@ -2,7 +2,7 @@ import type { RejectedRow } from '../contract/schema.ts';
 import type { Product, Branch, Category } from '../contract/catalogue.ts';
 import type { Cents } from '../lib/money.ts';
 
-/** Increment when the format of the files changes: older snapshots are then ignored. */
+/** Increment when the format of the files changes: snapshots of another version are ignored. */
 export const schemaVersion = 4;
 
 /** A product with its pictures, file names or https URLs; the picture of its card is the first. */
@@ -62,6 +62,7 @@ export interface Catalogue {
 /** The last refresh of picture lists: each day the snapshot fetches those of a seventh of the products (scripts/snapshot). */
 export interface PictureRefresh {
   day: string;
+  /** Which seventh. */
   turn: number;
   /** Other hosts that pictures were allowed from. */
   hosts: string[];

@@ -24,7 +24,7 @@ async function runScript(script: string, args: string[], variables: Record<strin
 
 test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage message', async () => {
   for (const args of [[], ['clavija.example'], ['https://clavija.example/todos']]) {
-    const { code, stderr } = await startScript('scripts/test/preview.mjs', { args, env: createEnv() }).exited;
+    const { code, stderr } = await startScript('scripts/test/testDeploy.mjs', { args, env: createEnv() }).exited;
     expect([code, stderr]).toEqual([1, expect.stringContaining('npm run test:preview -- https://')]);
   }
 });
@@ -70,7 +70,7 @@ if (process.env['DEEP'])
       const filter = ['-g', 'page-kinds\\.test\\.ts .*P46 |(?:visits|promo|invoice-send)\\.test\\.ts'];
       const output = `--output=${join(workDir, 'results')}`;
       const result = await runScript(
-        'scripts/test/preview.mjs',
+        'scripts/test/testDeploy.mjs',
         [siteUrl, ...files, ...filter, '--project=desktop', output],
         {},
       );

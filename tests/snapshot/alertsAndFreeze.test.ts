@@ -243,7 +243,7 @@ describe('R11.9 freezing and rolling back', () => {
     await rollBack(options, 'a');
     expect(describePublished()).toBe('a locked');
     await expect(rollBack(options)).rejects.toThrow(/no earlier deploy to go back to/);
-    await expect(rollBack(options, 'z')).rejects.toThrow(/no deploy z that was public/);
+    await expect(rollBack(options, 'z')).rejects.toThrow(/no deploy z that was published/);
     expect(await unfreeze(options)).toMatch(/Unfrozen\. It was frozen since .*: rolled back/);
     expect(await harness.poll()).toMatchObject({ action: 'build' });
   });

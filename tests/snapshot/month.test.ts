@@ -9,7 +9,7 @@ import {
   toCatalogueKey,
   type DeployedManifest,
 } from '../../scripts/rebuild/decide.ts';
-import { detectRollback } from '../../scripts/rebuild/freeze.ts';
+import { trackRollback } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { createRandom } from '../../scripts/sandbox/seed/random.ts';
 import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
@@ -135,7 +135,7 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
     const hourOfDay = ((now - start) / hour) % 24;
     const isPollDue = ((now - start) / minute) % pollInterval === 0;
     if (!isPollDue || hourOfDay < pollHours[0] || hourOfDay > pollHours[1] || isWithin(now, scenario.outage)) continue;
-    detectRollback(state, published.time, new Date(now));
+    trackRollback(state, published.time, new Date(now));
     violations.push(...checkGuards(lastPolled, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,

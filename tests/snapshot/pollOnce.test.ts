@@ -202,7 +202,7 @@ describe('R11.5 one change triggers one build', () => {
       maxPriceChange: 0.1,
       lastBuild: { key: 'x', time },
       alerts: { api: { key: 'api', since: time } },
-      frozen: { since: time, reason: 'Buen Fin', rolledBack: true },
+      frozen: { since: time, reason: 'Buen Fin', detectedRollback: true },
       newestCatalogue: time,
       futureBuilds: {},
       acceptReason: 'cierre',

@@ -4,7 +4,7 @@ import { createProduct } from './productFactory.ts';
 
 let lastId = 0;
 
-/** Creates a product of the search index. */
+/** Creates a product of the search file. */
 export const createSearchProduct = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
   ...toSearchProduct(createProduct({ name, id: String(++lastId), brand: '', model: '', category: '', sold: 0 })),
   ...changes,

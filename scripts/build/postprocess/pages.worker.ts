@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 
-/** Requests of the main thread, processed in order. A report contains the pages processed since the last report. */
-export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
+/** Requests of the main thread, processed in order. `rendered` may not be written yet, `names` are; `flush` returns the pages processed since the last one. */
+export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { flush: true };
 
 const processor = new PageProcessor(workerData as string);
 

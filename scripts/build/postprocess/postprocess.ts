@@ -63,7 +63,7 @@ export class Postprocessor {
 
   #requestReport(): Promise<Map<string, ProcessedPage>> {
     const response = once(this.#worker, 'message').then(([pages]) => pages as Map<string, ProcessedPage>);
-    this.#send({ report: true });
+    this.#send({ flush: true });
     return Promise.race([response, this.#failure]);
   }
 

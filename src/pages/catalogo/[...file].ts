@@ -22,6 +22,6 @@ export const getStaticPaths = (() => {
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
 }) satisfies GetStaticPaths;
 
-/** The published data of the catalogue: lists, search index, menu, phones, state. */
+/** The published data of the catalogue: lists, search file, menu, phones, state. */
 export const GET: APIRoute<{ type: string; text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'content-type': props.type } });

@@ -1,5 +1,5 @@
 // `npm run test:preview -- https://… [--all] [arguments for Playwright]` runs the smoke tests, or all browser tests, against a
-// deploy without writing to its API (R12.2). Lists the skipped tests, which need the sandbox.
+// deploy without writing to its API (R12.2). Lists why tests were skipped.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.mjs';

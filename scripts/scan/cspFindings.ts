@@ -3,9 +3,9 @@ import parser from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 
 /** A finding of Google's csp_evaluator. */
-export interface PolicyWeakness {
+export interface CspFinding {
   text: string;
-  /** Whether it may be exploitable. */
+  /** Whether its severity is high, or it is a syntax error. */
   isHigh: boolean;
 }
 
@@ -13,14 +13,12 @@ export interface PolicyWeakness {
  * Returns the findings of csp_evaluator, except informational ones. A header can contain several policies, separated by commas.
  * Browsers enforce all of them, so only findings in each of them count.
  */
-export function findWeaknesses(header: string): PolicyWeakness[] {
+export function findCspFindings(header: string): CspFinding[] {
   const [first = [], ...others] = header.split(',').map(evaluatePolicy);
-  return first.filter(({ text }) =>
-    others.every((weaknesses) => weaknesses.some((weakness) => weakness.text === text)),
-  );
+  return first.filter(({ text }) => others.every((findings) => findings.some((finding) => finding.text === text)));
 }
 
-const evaluatePolicy = (policy: string): PolicyWeakness[] =>
+const evaluatePolicy = (policy: string): CspFinding[] =>
   new CspEvaluator(new parser.CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity < Severity.INFO)
