@@ -13,7 +13,7 @@ export default defineConfig({
       'tests/snapshot/{catalogue,changes,discontinued,publishGuards,retry,validateCatalogue}.test.ts',
     ],
     // The first measures time, which concurrent mutants distort; the second sets the time zone, which Stryker's threads share.
-    exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/liveFigures.test.ts'],
+    exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/livePriceAndStock.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
     env: { TZ: 'UTC' },

@@ -6,7 +6,7 @@ import { fetchHtml } from '../../tests/support/site.ts';
 export interface AuditedPage {
   name: string;
   path: string;
-  /** JavaScript, KB gzip: with unchanged and with changed live figures. */
+  /** JavaScript, KB gzip: with unchanged and with changed live price and stock. */
   script: { unchanged: number; changed: number };
   /** HTML and CSS, KB gzip. */
   markup: number | undefined;

@@ -13,7 +13,7 @@ import { toKB, formatTable } from '../measurements.ts';
 /** Time without interaction after the load event, ms. */
 const idleTime = 5_000;
 
-/** Measures what each page downloads on a phone without interaction, with unchanged and with changed live figures. */
+/** Measures what each page downloads on a phone without interaction, with unchanged and with changed live price and stock. */
 export async function measureBytes(
   browser: Browser,
   _runs: number,
@@ -38,7 +38,7 @@ export async function measureBytes(
       if (bytes > budget * 1024) exceededBytes.push(`${page.name}: ${label} ${toKB(bytes)} KB, ${budget} allowed`);
     };
     checkBudget('JavaScript', unchanged.script, script.unchanged);
-    checkBudget('JavaScript with live figures changed', changed.script, script.changed);
+    checkBudget('JavaScript with live price and stock changed', changed.script, script.changed);
     checkBudget('HTML and CSS', unchanged.markup, markup);
   }
   return { table: formatTable(rows), exceededBytes };

@@ -78,14 +78,17 @@ const searchViews = files(
   'features/search/servicePages.ts',
 );
 
-/** Live updates of cards, and titles and filters of lists: home, lists and results start with them; product pages load them on demand. */
-const figures = files(
+/**
+ * Live updates of cards, and titles and filters of lists: home, lists and results start with them; product pages load them on
+ * demand.
+ */
+const priceAndStock = files(
   'components/card.ts',
   'components/updateCards.tsx',
   'components/filters/listState.ts',
   'features/branches/availabilityText.ts',
   'features/listing/cardUpdates.ts',
-  'features/listing/fetchFigures.ts',
+  'features/listing/fetchPriceAndStock.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/filters.store.ts',
   'features/listing/listing.ts',
@@ -188,11 +191,11 @@ export function entryGroups() {
           ...findSharedByPages(modules),
           ...findSharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
           ...findReachable(onDemand, modules),
-        ].filter((id) => !figures.includes(id)),
+        ].filter((id) => !priceAndStock.includes(id)),
       // This import of a URL would be a chunk of its own.
       /\/catalogue\/phones\/phones\.ts\?lazy$/,
     ),
-    fileGroup('figures', figures),
+    fileGroup('priceAndStock', priceAndStock),
     group('product', (modules) => findReachable(entries.product, modules)),
     fileGroup('views', sharedViews),
     group('cards', (modules) => [
@@ -200,7 +203,7 @@ export function entryGroups() {
       ...findSharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ]),
     group('searchViews', (modules) => findReachable(searchViews, modules)),
-    // For live figures of product pages, live pages, and the seller links of the comparison.
+    // For live price and stock of product pages, live pages, and the seller links of the comparison.
     group('buyBox', (modules) => [...findReachable(entries.buyBox, modules), ...files('components/productIcons.ts')]),
     fileGroup('phones', files('catalogue/phones/phones.ts', 'catalogue/phones/mentions.ts')),
     // Results load the search client alone at first.

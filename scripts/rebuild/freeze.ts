@@ -66,7 +66,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   await netlify.lock(target.id);
   return (
     `Rolled back from ${describeDeploy(published)} to ${describeDeploy(target)}, and frozen. ` +
-    'Its pages have the prices of that time, which the live figures correct. After the fix, run --unfreeze.'
+    'Its pages have the prices of that time, which the live price and stock correct. After the fix, run --unfreeze.'
   );
 }
 

@@ -37,7 +37,7 @@ const byteCost = 20 / 1e9;
 
 /**
  * Average cost of a page view in a visit of several pages on a phone with an empty cache, including pictures and live
- * figures. An upper bound: tests/browser/budgets.test.ts fails above it.
+ * price and stock. An upper bound: tests/browser/budgets.test.ts fails above it.
  */
 export const pageView = { requests: 45, bytes: 200_000 };
 

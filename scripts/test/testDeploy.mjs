@@ -13,7 +13,7 @@ import { createBrowserStage } from './stages.mjs';
 const resultLine = /^ *([✓✘-]) +\d+ (\S.*)$/;
 const colours = /\x1b\[[\d;]*[A-Za-z]/g;
 
-// The smoke tests take a few minutes: kinds of pages, search engines, search, live figures; at desktop width, which has the
+// The smoke tests take a few minutes: kinds of pages, search engines, search, live price and stock; at desktop width, which has the
 // fewest skipped tests.
 const smokeFiles = [
   'http-responses',

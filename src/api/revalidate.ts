@@ -1,14 +1,17 @@
-/** Live figures stay valid this long, ms (R3.8). */
+/** Live price and stock stay valid this long, ms (R3.8). */
 export const staleTime = 60_000;
 
 /**
- * Fetches live figures now and whenever they may be stale: when the page becomes visible again, and once after the network
+ * Fetches live price and stock now and whenever they may be stale: when the page becomes visible again, and once after the network
  * returns. Never fetches while the page is hidden.
- * @param fetchFigures resolves to whether it got a response; drops the response when `isCurrent()` is false
- * @param fresh whether the page has just fetched the figures
+ * @param fetchPriceAndStock resolves to whether it got a response; drops the response when `isCurrent()` is false
+ * @param fresh whether the page has just fetched the price and stock
  * @returns a function that fetches at once, as when the shopper switches branch
  */
-export function revalidate(fetchFigures: (isCurrent: () => boolean) => Promise<boolean>, fresh = false): () => void {
+export function revalidate(
+  fetchPriceAndStock: (isCurrent: () => boolean) => Promise<boolean>,
+  fresh = false,
+): () => void {
   let lastFetch = fresh ? performance.now() : -staleTime;
   let requestId = 0;
   let failed = false;
@@ -17,7 +20,7 @@ export function revalidate(fetchFigures: (isCurrent: () => boolean) => Promise<b
     if (document.hidden || performance.now() - lastFetch < staleTime) return;
     lastFetch = performance.now();
     const id = ++requestId;
-    const succeeded = await fetchFigures(() => id === requestId);
+    const succeeded = await fetchPriceAndStock(() => id === requestId);
     if (id === requestId) failed = !succeeded;
   };
   const fetchNow = (): void => {

@@ -1,4 +1,4 @@
-import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.ts';
+import type { LivePriceAndStock, Product, StockByBranch } from '../contract/catalogue.ts';
 import { findOffer, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findProductKind, type ProductKind } from './productKind.ts';
@@ -19,11 +19,14 @@ export interface CardView {
   phone: string;
   /** The colours of its variants, "#1f7a5c #1a1c1e"; only the snapshot knows them (catalogue/variantGroups.ts). */
   colours?: string;
-  /** Slugs of the phones that it fits, separated by spaces, in lists that show products for the shopper's phone first (phone.client.ts). */
+  /**
+   * Slugs of the phones that it fits, separated by spaces, in lists that show products for the shopper's phone first
+   * (phone.client.ts).
+   */
   fits?: string;
   /** The name of the shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
-  /** Where it is available, "En tu sucursal: 4", from the live figures; never in a page's HTML. */
+  /** Where it is available, "En tu sucursal: 4", from the live price and stock; never in a page's HTML. */
   availabilityText?: string;
   /** Whether the live API no longer has it (R5.12); never in a page's HTML. */
   discontinued?: boolean;
@@ -117,13 +120,16 @@ export const decodeList = (rows: unknown): ListEntry[] =>
     const [id, name, price, discountPrice, pieces, unit, recent, image, sold, brand, category, ...optional] = row;
     const [phone = '', colours = ''] = optional;
     const stock = decodeStock(pieces);
-    const figures = { price, discountPrice, stock, unit, sold };
-    return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
+    const priceAndStock = { price, discountPrice, stock, unit, sold };
+    return createEntry(
+      { id, name, ...priceAndStock, recent: recent === 1, image, brand, category, phone, colours },
+      stock,
+    );
   });
 
 /** The live data of a page's products (R3.8, R4.19, R5.12). */
 export interface LiveUpdates {
-  figures: Readonly<Record<string, LiveFigures>>;
+  priceAndStock: Readonly<Record<string, LivePriceAndStock>>;
   /** Ids of products that the shop no longer has. */
   discontinued: readonly string[];
   /** Ids of the products on offer; null if unknown. */
@@ -135,9 +141,12 @@ export interface LiveUpdates {
 export const withLiveUpdates = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => updateEntry(entry, live));
 
-function updateEntry(entry: ListEntry, { figures, discontinued, offers, toAvailabilityText }: LiveUpdates): ListEntry {
+function updateEntry(
+  entry: ListEntry,
+  { priceAndStock, discontinued, offers, toAvailabilityText }: LiveUpdates,
+): ListEntry {
   const { card } = entry;
-  const live = figures[card.id];
+  const live = priceAndStock[card.id];
   if (discontinued.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, discontinued: true } };
   if (!live) return offers && !offers.has(card.id) ? { ...entry, card: { ...card, offer: null } } : entry;
   const { price, unit, stock } = live;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Figures, LiveFigures, StockByBranch } from '../contract/catalogue.ts';
+import type { PriceAndStock, LivePriceAndStock, StockByBranch } from '../contract/catalogue.ts';
 import { findOffer, totalStock, type Offer } from '../contract/rules.ts';
 import { toCents } from '../lib/money.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
@@ -17,15 +17,15 @@ export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =
 /** Returns the text that says where a product is available, from its stock by branch. */
 type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
-/** Updates price and stock of existing cards from live figures: only what differs, without a layout shift. */
+/** Updates existing cards with live price and stock: only what differs, without a layout shift. */
 export function updateCards(
   list: ParentNode,
-  figures: ReadonlyMap<string, LiveFigures>,
+  priceAndStock: ReadonlyMap<string, LivePriceAndStock>,
   toAvailabilityText: ToAvailabilityText,
 ): void {
   applyUpdates(
     findCards(list).flatMap(([id, card]) => {
-      const live = figures.get(id);
+      const live = priceAndStock.get(id);
       return live ? findUpdates(card, live, toAvailabilityText(live.stock)) : [];
     }),
   );
@@ -53,7 +53,7 @@ export function showRegularPrices(list: ParentNode, hasEnded: (id: string) => bo
   );
 }
 
-/** The price or stock of a card that differs from the live figures. */
+/** The price or stock of a card that differs from the live price and stock. */
 interface CardUpdate {
   current: HTMLElement;
   next: HTMLElement;
@@ -62,7 +62,7 @@ interface CardUpdate {
 
 function findUpdates(
   card: HTMLElement,
-  live: Figures & { unit: string },
+  live: PriceAndStock & { unit: string },
   availabilityText: string | undefined,
 ): readonly CardUpdate[] {
   const offer = findOffer(live);
@@ -90,8 +90,8 @@ function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onRe
 }
 
 /**
- * Replaces prices and stocks with their updates, at the same height. Reads all heights first: reading one after a change forces a layout,
- * which takes 50 ms for the cards of the home page.
+ * Replaces prices and stocks with their updates, at the same height. Reads all heights first: reading one after a change forces
+ * a layout, which takes 50 ms for the cards of the home page.
  */
 function applyUpdates(updates: readonly CardUpdate[]): void {
   const heights = updates.map(({ current }) => current.offsetHeight);

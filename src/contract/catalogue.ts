@@ -66,11 +66,11 @@ const liveFields = {
   unit: ['ClaveUnidad', line],
 } as const;
 
-/** The live figures of a product: price and stock, as the live API has them. A row needs no other fields. */
-export type LiveFigures = ValueOf<typeof liveFigures>;
-export const liveFigures = entity(liveFields, stockColumns);
+/** The price and stock of a product, as the live API has them. A row needs no other fields. */
+export type LivePriceAndStock = ValueOf<typeof livePriceAndStock>;
+export const livePriceAndStock = entity(liveFields, stockColumns);
 /** Price, offer and stock; cents, 0 if there is no discount price. */
-export type Figures = Pick<LiveFigures, 'price' | 'discountPrice' | 'stock'>;
+export type PriceAndStock = Pick<LivePriceAndStock, 'price' | 'discountPrice' | 'stock'>;
 
 /** A product: prices in cents; `discountPrice` is 0, and `image` "", if the API has none. */
 export type Product = ValueOf<typeof product>;
@@ -164,22 +164,25 @@ export const postBuscarProductosRelacionados = post('postBuscarProductosRelacion
 export const postObtenervwProducto = post('postObtenervwProducto', productRequest, productResponse(product));
 export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, pictureResponse);
 
-/** A list call that reads only the live figures: rows may lack everything else. */
-export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, response: listResponse(liveFigures) });
+/** A list call that reads only the live price and stock: rows may lack everything else. */
+export const livePriceAndStockList = <C extends Call>(listCall: C) => ({
+  ...listCall,
+  response: listResponse(livePriceAndStock),
+});
 
-/** A list call that reads the live figures at once, and whole products on demand. */
-export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
+/** A list call that reads the live price and stock at once, and whole products on demand. */
+export const livePriceAndStockAndProducts = <C extends Call>(listCall: C) => ({
   ...listCall,
   response: {
     decode: (body: unknown, dialect: Dialect) => ({
-      figures: listResponse(liveFigures).decode(body, dialect).items,
+      priceAndStock: listResponse(livePriceAndStock).decode(body, dialect).items,
       readProducts: () => products.decode(body, dialect).items,
     }),
   },
 });
 
-/** A call for one product that reads only the live figures. */
-export const liveFiguresRecord = <C extends Call>(productCall: C) => ({
+/** A call for one product that reads only the live price and stock. */
+export const livePriceAndStockRecord = <C extends Call>(productCall: C) => ({
   ...productCall,
-  response: productResponse(liveFigures),
+  response: productResponse(livePriceAndStock),
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money.ts';
 import { compareIds, fold } from '../lib/text.ts';
-import type { Figures, StockByBranch } from './catalogue.ts';
+import type { PriceAndStock, StockByBranch } from './catalogue.ts';
 
 export interface Offer {
   price: Cents;
@@ -12,13 +12,13 @@ export interface Offer {
 export const maxRelated = 8;
 
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
-export function findOffer({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
+export function findOffer({ price, discountPrice }: Pick<PriceAndStock, 'price' | 'discountPrice'>): Offer | null {
   if (discountPrice <= 0 || discountPrice >= price) return null;
   return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
 }
 
 /** A price from the API, or with its offer already computed. */
-type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: Offer | null };
+type Priced = Pick<PriceAndStock, 'price' | 'discountPrice'> | { price: Cents; offer: Offer | null };
 
 /** The price that the shopper pays: the offer price, else the regular one. */
 export const effectivePrice = (priced: Priced): Cents =>
@@ -34,11 +34,11 @@ export const someInStock = Infinity;
 export const totalStock = (stock: StockByBranch): number =>
   Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** Price, offer and stock by branch as one text: figures with the same key look the same on a page. */
-export const figuresKey = (figures: Figures): string => {
-  const pieces = Object.entries(figures.stock).filter(([, count]) => count > 0);
+/** Price, offer and stock by branch as one text: two with the same key look the same on a page. */
+export const priceAndStockKey = (priceAndStock: PriceAndStock): string => {
+  const pieces = Object.entries(priceAndStock.stock).filter(([, count]) => count > 0);
   const stock = pieces.map((entry) => entry.join(':')).sort();
-  return `${figures.price}|${findOffer(figures)?.price ?? ''}|${stock.join()}`;
+  return `${priceAndStock.price}|${findOffer(priceAndStock)?.price ?? ''}|${stock.join()}`;
 };
 
 interface Sales {

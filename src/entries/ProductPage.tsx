@@ -22,7 +22,7 @@ interface Props {
   branches: readonly BranchLabel[];
   /** The shopper's branch; never in a page's HTML. */
   chosen?: { id: string; name: string } | null;
-  /** When a live page fetched the figures. */
+  /** When a live page fetched the price and stock. */
   fetchedAt?: Date;
   description: TextPart[];
   phones: readonly PhoneModel[];
@@ -38,8 +38,8 @@ interface Props {
 export function ProductPage(props: Props) {
   const { product, branches, chosen = null, fetchedAt, description, phones } = props;
   const { fallback = null, variants, alternatives, bundle, related } = props;
-  const { id, name, url, unit, condition, recent, figures, warranty } = product;
-  const soldOut = totalStock(figures.stock) === 0;
+  const { id, name, url, unit, condition, recent, priceAndStock, warranty } = product;
+  const soldOut = totalStock(priceAndStock.stock) === 0;
   const hasPictures = product.pictures.length > 0;
   const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
   const phone = phones[0] && { phone: phones[0].name };
@@ -54,7 +54,7 @@ export function ProductPage(props: Props) {
             <Tags condition={condition} recent={recent} />
           </div>
           <Title name={name} {...phone} />
-          <ProductPrice figures={figures} />
+          <ProductPrice priceAndStock={priceAndStock} />
           <Gallery
             pictures={product.pictures}
             name={name}
@@ -64,7 +64,13 @@ export function ProductPage(props: Props) {
         </div>
         <div className="product-aside">
           {variants}
-          <BuyBox product={chatProduct} figures={figures} branches={branches} fallback={fallback} chosen={chosen}>
+          <BuyBox
+            product={chatProduct}
+            priceAndStock={priceAndStock}
+            branches={branches}
+            fallback={fallback}
+            chosen={chosen}
+          >
             {soldOut ? (
               alternatives
             ) : (
@@ -81,8 +87,8 @@ export function ProductPage(props: Props) {
               </>
             )}
           </BuyBox>
-          {/* When the figures were verified (R5.11); data-fetched-at is "" for those of the snapshot. */}
-          <p className="figures-age" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
+          {/* When the price and stock were verified (R5.11); data-fetched-at is "" for those of the snapshot. */}
+          <p className="verified-at" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}
           <AskSeller product={chatProduct} />

@@ -22,13 +22,13 @@ interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'a
  */
 export function PublishedProductPage({ variants, alternatives, bundle, related, ...page }: Props) {
   const { product, branches, phones } = page;
-  const { id, name, figures } = product;
+  const { id, name, priceAndStock } = product;
   return (
     <ProductPage
       {...page}
       variants={<Variants id={id} variants={variants} />}
       alternatives={alternatives.length > 0 && <Alternatives productName={name} cards={alternatives} phones={phones} />}
-      bundle={<Bundle product={product} figures={figures} bundle={bundle} branches={branches} />}
+      bundle={<Bundle product={product} priceAndStock={priceAndStock} bundle={bundle} branches={branches} />}
       related={<Related productName={name} cards={related} phones={phones} />}
     />
   );

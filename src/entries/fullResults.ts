@@ -8,10 +8,10 @@ import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { fetchMissingFigures } from '../features/listing/cardUpdates.ts';
+import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
-import { fetchCategoryFigures, loadTabFigures } from '../features/listing/fetchFigures.ts';
-import { storeFigures } from '../features/listing/figures.store.ts';
+import { fetchCategoryPriceAndStock, loadTabPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
+import { storePriceAndStock } from '../features/listing/priceAndStock.store.ts';
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
@@ -44,7 +44,7 @@ let shownInterpretation: Interpretation | null = null;
 
 /**
  * Shows all results in a list with filters, without React: at once those of the snapshot, then those of the live API, which
- * updates the figures and adds products that are not in the snapshot. One of the two is enough (R4.14).
+ * updates the price and stock and adds products that are not in the snapshot. One of the two is enough (R4.14).
  */
 export function showFullResults(term: string): void {
   void search(term);
@@ -55,7 +55,7 @@ async function search(term: string): Promise<void> {
     show(term, []);
     return;
   }
-  loadTabFigures();
+  loadTabPriceAndStock();
   const livePending = findLive(term);
   const snapshotPending = isSavingData()
     ? livePending.then((live) => live ?? findInSnapshot(term))
@@ -73,10 +73,13 @@ async function search(term: string): Promise<void> {
   const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
   show(term, found, found.length === 0 ? await findCorrection(term) : null);
   if (found.length > 0) saveSearch(term);
-  await fetchFiguresByCategory(term, found, live);
+  await fetchPriceAndStockByCategory(term, found, live);
 }
 
-/** How many of the first results may be fetched one by one (`fetchMissingFigures` limits the calls), and how many of other categories. */
+/**
+ * How many of the first results may be fetched one by one (`fetchMissingPriceAndStock` limits the calls), and how many of other
+ * categories.
+ */
 const maxMissing = 12;
 const maxOfOtherCategories = 2;
 
@@ -85,7 +88,7 @@ const maxOfOtherCategories = 2;
  * products that are missing from their category's response one by one: they may be discontinued (R5.12); and a few of other
  * categories.
  */
-async function fetchFiguresByCategory(
+async function fetchPriceAndStockByCategory(
   term: string,
   found: readonly ListEntry[],
   live: readonly ListEntry[],
@@ -99,9 +102,9 @@ async function fetchFiguresByCategory(
   const updatedIds = new Set(live.map(({ card }) => card.id));
   await Promise.all(
     [...categories].map(async (category) => {
-      const figures = await fetchCategoryFigures(category).catch(() => null);
-      if (figures) complete.add(category);
-      figures?.forEach(({ id }) => updatedIds.add(id));
+      const priceAndStock = await fetchCategoryPriceAndStock(category).catch(() => null);
+      if (priceAndStock) complete.add(category);
+      priceAndStock?.forEach(({ id }) => updatedIds.add(id));
     }),
   );
   if (complete.size > 0) showUpdated(term, found);
@@ -114,11 +117,11 @@ async function fetchFiguresByCategory(
     ...[...first, ...similarProducts].filter(({ category }) => complete.has(category)),
   ].map(({ card }) => card.id);
   if (ids.every((id) => updatedIds.has(id))) return;
-  await fetchMissingFigures(ids, (id) => updatedIds.has(id));
+  await fetchMissingPriceAndStock(ids, (id) => updatedIds.has(id));
   showUpdated(term, found);
 }
 
-/** Shows the same results with the latest live figures, which may change whether all are sold out. */
+/** Shows the same results with the latest live price and stock, which may change whether all are sold out. */
 function showUpdated(term: string, found: readonly ListEntry[]): void {
   show(term, withLiveUpdates(found, $liveUpdates.get()));
 }
@@ -150,7 +153,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
-    storeFigures(items, branch);
+    storePriceAndStock(items, branch);
     return items.map(toListEntry);
   } catch {
     return null;

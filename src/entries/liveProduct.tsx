@@ -9,7 +9,7 @@ import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
-import { saveViewed, readViewed, toViewedFigures } from '../features/recentlyViewed/viewedProducts.ts';
+import { saveViewed, readViewed, toViewedPriceAndStock } from '../features/recentlyViewed/viewedProducts.ts';
 import { productId } from '../features/product/live/liveCalls.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
@@ -41,13 +41,18 @@ void loadProduct();
 startRecentlyViewed();
 
 /** Completes the page once it shows the product, and loads the scripts of a product page. */
-function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
+function startPage({
+  product: { id, name, pictures, priceAndStock },
+  bundleProduct,
+  phones,
+  fetchedAt,
+}: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing(`/producto/${id}`);
   // The page's structured data says that the product is discontinued.
   document.querySelector('script[type="application/ld+json"]')?.remove();
-  const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());
-  saveViewed({ id, name, picture: pictures[0] ?? null, figures: viewedFigures });
+  const viewedPriceAndStock = toViewedPriceAndStock(priceAndStock, chosenBranchId(), fetchedAt.getTime());
+  saveViewed({ id, name, picture: pictures[0] ?? null, priceAndStock: viewedPriceAndStock });
   whenPicturePainted()
     .then(loadProductScript)
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))

@@ -2,12 +2,12 @@ import './site.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
 import { startProductActions, startBundle, startRelated } from '../features/product/product.client.ts';
-import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
+import { startLivePriceAndStock } from '../features/product/live/livePriceAndStock.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 
 startProductActions();
 startPhoneFit();
-startLiveFigures();
+startLivePriceAndStock();
 startBundle();
 startRelated();
 startGalleries();

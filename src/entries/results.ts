@@ -51,7 +51,7 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
   if (!term || !list || !prerenderedList || !isUnfiltered()) return;
-  // Reads the key itself: importing figures.store.ts would fetch the chunk of pages with products.
+  // Reads the key itself: importing priceAndStock.store.ts would fetch the chunk of pages with products.
   const discontinued = tabStorage.read('ya-no-disponibles');
   const view = await searchClient().firstResults(term, Array.isArray(discontinued) ? discontinued : []);
   const skeleton = document.querySelector('[data-skeleton]');

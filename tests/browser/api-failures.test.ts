@@ -2,7 +2,7 @@ import { postalCodeField, branchButton, branchOptions } from '../support/branche
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
-import { expectFigures } from '../support/liveProduct.ts';
+import { expectPriceAndStock } from '../support/liveProduct.ts';
 import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
@@ -42,31 +42,31 @@ const findProductPath = async (): Promise<string> => `/producto/${(await findFix
 const expectCards = (page: Page): Promise<void> => expect(cards(page).first()).toBeVisible();
 const expectBuyable = async (page: Page): Promise<void> => {
   const product = await findFixture('onOffer');
-  await expectFigures(page, product, product.unit);
+  await expectPriceAndStock(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 };
 const expectText = (text: RegExp) => (page: Page) => expect(main(page)).toContainText(text);
 
 const callers: Record<string, Caller> = {
-  'the figures of a category': {
+  'the price and stock of a category': {
     path: findCategoryPath,
     call: '**/postObtenerProductosCategoria*',
     expectFallback: expectCards,
     isSilent: true,
   },
-  'the figures of the offers': {
+  'the price and stock of the offers': {
     path: () => '/ofertas',
     call: '**/postObtenerProductosEnOferta*',
     expectFallback: expectCards,
     isSilent: true,
   },
-  'the figures of a product': {
+  'the price and stock of a product': {
     path: findProductPath,
     call: '**/postObtenervwProducto*',
     expectFallback: expectBuyable,
     isSilent: true,
   },
-  'the figures of related products': {
+  'the price and stock of related products': {
     path: findProductPath,
     call: '**/postBuscarProductosRelacionados*',
     trigger: (page) => page.locator('[data-related]').first().scrollIntoViewIfNeeded(),
@@ -167,7 +167,7 @@ const allFailures = Object.entries(failures);
 /** In deep runs, all failures for each caller; otherwise one per caller, in turn. */
 const selectFailures = (index: number) =>
   deep ? allFailures : [allFailures[index % allFailures.length] as (typeof allFailures)[number]];
-/** Lines with the time of the figures, which a failure changes. */
+/** Lines with the time of the price and stock, which a failure changes. */
 const timeLines = /^(?:Precio y existencias del catálogo|Precio y existencias al día).*$/gm;
 
 for (const [index, [callerName, caller]] of sampleEvenly(Object.entries(callers), 5).entries()) {

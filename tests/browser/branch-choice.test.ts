@@ -42,7 +42,7 @@ test('R2.6 the choice survives reloads and navigation, and the header shows it',
 test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) => {
   const branch = await findOtherBranch();
   const product = await findFixture('onOffer');
-  test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
+  test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
   await page.goto(`/producto/${product.id}`);
   const firstRow = main(page)
     .getByRole('listitem')
@@ -161,10 +161,13 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await expect(branchButton(otherTab)).toContainText(branchName(stored));
 });
 
-test('R2.6 a page follows the choice in another tab: header, figures and SucursalID', async ({ page, context }) => {
+test('R2.6 a page follows the choice in another tab: header, price, stock and SucursalID', async ({
+  page,
+  context,
+}) => {
   const branch = await findOtherBranch();
   const product = await findFixture('onOffer');
-  test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
+  test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
   const otherTab = await context.newPage();
   await otherTab.goto('/garantias');
   await page.goto(`/producto/${product.id}`);

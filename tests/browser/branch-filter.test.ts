@@ -46,19 +46,23 @@ test(
   },
 );
 
-test('R4.18 the filter in the URL of results applies to live figures', phoneOnly, async ({ page, isMobile }) => {
-  const liveResponse = page.waitForResponse(toCallPattern('postBuscarProducto'));
-  await page.goto('/busqueda?busqueda=funda&sucursal=1');
-  await liveResponse;
-  await waitUntilIdle(page);
-  const cardsInStock = cards(page).filter({ hasText: 'En tu sucursal' });
-  await expect(cardsInStock.first()).toBeVisible();
-  const cardCount = await cards(page).count();
-  expect(cardCount).toBeGreaterThan(0);
-  await expect(cardsInStock).toHaveCount(cardCount);
-  const panel = await openFilters(page, isMobile);
-  await expect(panel.getByRole('checkbox', { name: branchFilterLabel })).toBeChecked();
-});
+test(
+  'R4.18 the filter in the URL of results applies to live price and stock',
+  phoneOnly,
+  async ({ page, isMobile }) => {
+    const liveResponse = page.waitForResponse(toCallPattern('postBuscarProducto'));
+    await page.goto('/busqueda?busqueda=funda&sucursal=1');
+    await liveResponse;
+    await waitUntilIdle(page);
+    const cardsInStock = cards(page).filter({ hasText: 'En tu sucursal' });
+    await expect(cardsInStock.first()).toBeVisible();
+    const cardCount = await cards(page).count();
+    expect(cardCount).toBeGreaterThan(0);
+    await expect(cardsInStock).toHaveCount(cardCount);
+    const panel = await openFilters(page, isMobile);
+    await expect(panel.getByRole('checkbox', { name: branchFilterLabel })).toBeChecked();
+  },
+);
 
 test(
   'R4.18 if the live API fails, results opened with the filter still show products',

@@ -4,7 +4,7 @@ import { postalCodeField, branchButton } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
-import { expectFigures, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
+import { expectPriceAndStock, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -32,18 +32,20 @@ const openWithThrowingIsland = async (page: Page, name: string, path: string): P
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('P23 if the script of the live figures fails to load, the page keeps its figures and Comprar, and the rest works', async ({
+test('P23 if the script of the live price and stock fails to load, the page keeps price, stock and Comprar, and the rest works', async ({
   page,
 }) => {
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
-  await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));
+  await page.route(/showLivePriceAndStock\.client[^/]*\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('showLivePriceAndStock.client'),
+  );
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await failed;
   await waitUntilIdle(page);
-  await expectFigures(page, product, product.unit);
+  await expectPriceAndStock(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await branchButton(page).click();
   await expect(postalCodeField(page)).toBeVisible();

@@ -164,7 +164,7 @@ test('R11.9 a page view takes at most the requests and bytes that the monthly bu
   }
   const average = { requests: total.requests / visitedPaths.length, bytes: total.bytes / visitedPaths.length };
   test.info().annotations.push({ type: 'a page view', description: JSON.stringify(average) });
-  if (process.env['FIGURES']) console.log(average, monthCost(0, 5000));
+  if (process.env['MONTH_COST']) console.log(average, monthCost(0, 5000));
   expect(total.requests).toBeGreaterThan(visitedPaths.length);
   expect(average.requests).toBeLessThanOrEqual(pageView.requests);
   expect(average.bytes).toBeLessThanOrEqual(pageView.bytes);

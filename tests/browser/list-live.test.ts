@@ -51,7 +51,7 @@ const requestBodies = {
 };
 
 for (const [name, createRequestBody] of sampleEvenly(Object.entries(requestBodies), 1))
-  test(`R5.11 ${name} requests its live figures once; equal figures load no React`, async ({ page }) => {
+  test(`R5.11 ${name} requests its live price and stock once; equal ones load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
     const liveResponse = page.waitForResponse(/\/postObtenerProductos/);
@@ -68,7 +68,7 @@ for (const [name, createRequestBody] of sampleEvenly(Object.entries(requestBodie
   });
 
 test(
-  'R5.11 changed figures update the cards without React or a layout shift, and apply to sorting',
+  'R5.11 changed price and stock update the cards without React or a layout shift, and apply to sorting',
   phoneOnly,
   async ({ page }) => {
     const products = await fetchCategoryProducts();
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'R5.4 R5.11 live figures add the branches in stock to cards, without a layout shift',
+  'R5.4 R5.11 live price and stock add the branches in stock to cards, without a layout shift',
   phoneOnly,
   async ({ page }) => {
     const products = await category.products();
@@ -141,7 +141,7 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
 }
 
 test(
-  'P19 a list shows the figures of the branch chosen last, in any order of responses',
+  'P19 a list shows the price and stock of the branch chosen last, in any order of responses',
   deepOnly,
   async ({ page }) => {
     const [product] = await fetchCategoryProducts();
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'P21 a list whose figures failed to load requests them once more when back online',
+  'P21 a list whose price and stock failed to load requests them once more when back online',
   deepOnly,
   async ({ page, context }) => {
     const activity = await recordPageActivity(page);
@@ -197,7 +197,7 @@ test(
   },
 );
 
-test('R5.11 a hidden page and a browser that saves data request no live figures', async ({ context }) => {
+test('R5.11 a hidden page and a browser that saves data request no live price and stock', async ({ context }) => {
   const requests: RecordedCall[] = [];
   for (const override of [
     ['Document', 'hidden', true],

@@ -10,7 +10,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatProductCount, readCardUrls } from '../support/productList.ts';
-import { expectFigures, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
+import { expectPriceAndStock, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
 import {
   readLinkUrls,
   buyLink,
@@ -79,7 +79,7 @@ test.describe('R1.10 a product that only the API has', () => {
     await page.goto('/producto/999001');
     await expect(pageHeading(page)).toHaveText(product.name);
     await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
-    await expectFigures(page, product, product.unit);
+    await expectPriceAndStock(page, product, product.unit);
     const text = await readWhatsAppMessage(buyLink(page));
     expect(text).toContain(product.name);
     expect(text).toContain('/producto/999001');
@@ -106,7 +106,7 @@ test.describe('R1.10 a product that only the API has', () => {
   });
 
   test(
-    'R5.9 R5.11 shows related products, those for other phones last, and the figures of another branch once chosen',
+    'R5.9 R5.11 shows related products, those for other phones last, and the price and stock of another branch once chosen',
     deepOnly,
     async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
@@ -139,7 +139,7 @@ test.describe('R1.10 a product that only the API has', () => {
       requests.length = 0;
       price += 1000;
       await chooseBranch(page, branch);
-      await expectFigures(page, { ...product, price }, product.unit);
+      await expectPriceAndStock(page, { ...product, price }, product.unit);
       const productRequests = requests.filter(({ call }) => call === 'postObtenervwProducto');
       expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
       // A failed request changes nothing.
@@ -149,7 +149,7 @@ test.describe('R1.10 a product that only the API has', () => {
       await chooseBranch(page, branch);
       await failed;
       await waitUntilIdle(page);
-      await expectFigures(page, { ...product, price }, product.unit);
+      await expectPriceAndStock(page, { ...product, price }, product.unit);
     },
   );
 

@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'P39 a product page that renders changed live figures shows markup in name and unit as text',
+  'P39 a product page that renders changed live price and stock shows markup in name and unit as text',
   deepOnly,
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);

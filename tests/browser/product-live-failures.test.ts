@@ -4,7 +4,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import {
   readContentTop,
-  expectFigures,
+  expectPriceAndStock,
   apiFailures,
   findHydrationScripts,
   liveProductCallPattern,
@@ -31,7 +31,7 @@ async function formatCatalogueDate(now: Date): Promise<string> {
 }
 
 for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
-  test(`P16 P22 R5.11 if the live API ${failure}, the page keeps its figures and shows their date`, async ({
+  test(`P16 P22 R5.11 if the live API ${failure}, the page keeps its price and stock and shows their date`, async ({
     page,
   }) => {
     const product = await findFixture('onOffer');
@@ -40,14 +40,14 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
     await openProduct(page, product);
     await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(new Date()));
     await waitUntilIdle(page);
-    await expectFigures(page, product, product.unit);
+    await expectPriceAndStock(page, product, product.unit);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect(activity.pageErrors).toEqual([]);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
   });
 }
 
-test('R5.11 figures of an earlier day have their date, without a layout shift', deepOnly, async ({ page }) => {
+test('R5.11 price and stock of an earlier day have their date, without a layout shift', deepOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   const threeDaysLater = new Date(Date.now() + 3 * 86_400_000);
@@ -56,7 +56,7 @@ test('R5.11 figures of an earlier day have their date, without a layout shift', 
   await openProduct(page, product);
   const before = await readContentTop(page);
   await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(threeDaysLater));
-  await expectFigures(page, product, product.unit);
+  await expectPriceAndStock(page, product, product.unit);
   await waitUntilIdle(page);
   expect(await readContentTop(page)).toBe(before);
   expect(await activity.shiftedElementsInMain()).toEqual([]);
@@ -72,7 +72,7 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
   await page.unroute(liveProductCallPattern);
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectFigures(page, { ...product, price: 21950 }, product.unit);
+  await expectPriceAndStock(page, { ...product, price: 21950 }, product.unit);
   await expect(liveUpdateTime(page)).toBeVisible();
   await expect(catalogueDate(page)).toHaveCount(0);
   let requestCount = 0;
@@ -85,7 +85,7 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
   expect(requestCount).toBe(0);
 });
 
-test('P23 R5.11 if the script that renders changed figures fails to load, the page keeps its own and shows their date', async ({
+test('P23 R5.11 if the script that renders changed price and stock fails to load, the page keeps its own and shows their date', async ({
   page,
 }) => {
   const product = await findFixture('noModel');
@@ -94,7 +94,7 @@ test('P23 R5.11 if the script that renders changed figures fails to load, the pa
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
-  await expectFigures(page, product, product.unit);
+  await expectPriceAndStock(page, product, product.unit);
   expect(activity.pageErrors).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test(
   async ({ page }) => {
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
-    test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
+    test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
     await page.addInitScript(([id, name]) => localStorage.setItem('sucursal', JSON.stringify({ id, name })), [
       branch.id,
       branch.neighbourhood,

@@ -3,7 +3,7 @@ import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   readContentTop,
-  expectFigures,
+  expectPriceAndStock,
   findHydrationScripts,
   liveProductCallPattern,
   openProduct,
@@ -22,7 +22,7 @@ import { shop } from '../../src/shop.ts';
 import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 
-test('R5.11 a product page requests its figures; unchanged ones load no React', phoneOnly, async ({ page }) => {
+test('R5.11 a product page requests its price and stock; unchanged ones load no React', phoneOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   const liveRequest = page.waitForRequest(liveProductCallPattern);
@@ -32,14 +32,14 @@ test('R5.11 a product page requests its figures; unchanged ones load no React', 
   await liveResponse;
   await waitUntilIdle(page);
   await expect(liveUpdateTime(page)).toHaveText('Precio y existencias al día, hace un momento');
-  await expectFigures(page, product, product.unit);
+  await expectPriceAndStock(page, product, product.unit);
   expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
   expect(activity.pageErrors).toEqual([]);
   expect(await activity.shiftedElementsInMain()).toEqual([]);
 });
 
 test(
-  'R5.11 the time of the figures is not in the HTML; after a minute it shows as a time of day',
+  'R5.11 the time of the price and stock is not in the HTML; after a minute it shows as a time of day',
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
@@ -59,7 +59,7 @@ test(
   async ({ page }) => {
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
-    test.skip(!(branch.id in product.stock), 'This shop has no stock figures for that branch.');
+    test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
     const activity = await recordPageActivity(page);
     await openProduct(page, product);
     await expect(liveUpdateTime(page)).toBeVisible();
@@ -78,7 +78,7 @@ test(
     await waitUntilIdle(page);
     expect(await readContentTop(page)).toBe(before);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
-    // The HTML has the figures of the main branch, which are shown again once it is chosen.
+    // The HTML has the price and stock of the main branch, which are shown again once it is chosen.
     const mainBranch = allBranches.find(({ id }) => id === shop.mainBranch);
     if (!mainBranch) throw new Error('The shop has no main branch.');
     await chooseBranch(page, mainBranch);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'P19 R5.11 the page shows the figures of the branch chosen last, in any order of responses',
+  'P19 R5.11 the page shows the price and stock of the branch chosen last, in any order of responses',
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('noModel');
@@ -109,11 +109,11 @@ test(
     await openProduct(page, product);
     await firstRequest;
     await chooseBranch(page, branch);
-    await expectFigures(page, { ...product, price: 30_000 }, product.unit);
+    await expectPriceAndStock(page, { ...product, price: 30_000 }, product.unit);
     release();
     await lateResponse;
     await waitUntilIdle(page);
-    await expectFigures(page, { ...product, price: 30_000 }, product.unit);
+    await expectPriceAndStock(page, { ...product, price: 30_000 }, product.unit);
   },
 );
 
@@ -153,12 +153,12 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       await liveRequest;
       await page.evaluate(() => document.fonts.ready);
       await waitForPaint(page);
-      await expectFigures(page, product, product.unit);
+      await expectPriceAndStock(page, product, product.unit);
       const before = await readContentTop(page);
 
       respond();
       const changedProduct = { ...product, ...changedFields };
-      await expectFigures(page, changedProduct, product.unit);
+      await expectPriceAndStock(page, changedProduct, product.unit);
       await waitUntilIdle(page);
       expect(await readContentTop(page)).toBe(before);
       expect(await activity.shiftedElementsInMain()).toEqual([]);

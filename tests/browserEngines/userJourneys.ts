@@ -86,7 +86,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
     await user.waitForText(/\d+ de \d+ productos/);
   },
 
-  'product: gallery, lightbox, live figures and Comprar': async ({ user, screenshot }) => {
+  'product: gallery, lightbox, live price, live stock and Comprar': async ({ user, screenshot }) => {
     const { id, name } = await findProductWithGallery();
     await user.open(`/producto/${id}`);
     await user.waitForText(/\S/, 'h1');

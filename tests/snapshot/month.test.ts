@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeployTime } from '../../scripts/rebuild/budget.ts';
 import { defaultBudget, monthCost, parsePlan, maxViewsPerDay } from '../../scripts/rebuild/plan.ts';
-import { formatFiguresDate } from '../../src/features/catalogueState/catalogueDate.ts';
+import { formatPriceAndStockDate } from '../../src/features/catalogueState/catalogueDate.ts';
 import {
   decide,
   applyDecision,
@@ -199,15 +199,15 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
     expect(violations, 'rejections of the guards').toEqual([]);
     expect(deployCount, 'deploys of the month').toBeLessThanOrEqual(8);
     expect(deployCount, 'deploys of the month').toBeGreaterThanOrEqual(6);
-    // Ordinary price changes may wait for days, since live figures correct them. The prices of a sale, of a third of the
+    // Ordinary price changes may wait for days, since live price and stock correct them. The prices of a sale, of a third of the
     // shop, are deployed within an hour of the first poll of the day, at its beginning and at its end.
     const outdatedPrices = (time: number): number => staleness.find((entry) => entry.hour >= time)?.prices ?? NaN;
     for (const saleChange of [friday, monday]) {
       expect(outdatedPrices(saleChange), 'pages with old prices').toBeGreaterThan(90);
       expect(outdatedPrices(saleChange + 9.2), 'pages with old prices').toBeLessThan(5);
     }
-    // Pages show an ended offer or lack a current one only in these hours and during the rollback, when live figures correct
-    // them.
+    // Pages show an ended offer or lack a current one only in these hours and during the rollback, when live price and
+    // stock correct them.
     const correctedPeriods: Period[] = [[friday, friday + 9.2], [monday, monday + 9.2], rollback];
     const withOutdatedOffers = staleness.filter(({ offers }) => offers > 0);
     expect(
@@ -219,11 +219,11 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
       expect(new Set(stalenessIn(period).map(({ catalogueTime }) => catalogueTime)).size).toBe(1);
       expect(buildTimes.filter((time) => isInPeriod((time - start) / hour, period))).toEqual([]);
     }
-    // During the outage there are no live figures: prices get no more outdated, and pages show their date.
+    // During the outage there are no live price and stock: prices get no more outdated, and pages show their date.
     const duringOutage = stalenessIn(outage);
     expect(duringOutage.at(-1)?.prices).toBeLessThanOrEqual(duringOutage[0]?.prices ?? 0);
     expect(
-      formatFiguresDate(new Date(duringOutage[0]?.catalogueTime ?? ''), new Date(start + outage[0] * hour)),
+      formatPriceAndStockDate(new Date(duringOutage[0]?.catalogueTime ?? ''), new Date(start + outage[0] * hour)),
     ).toMatch(/ de noviembre/);
     // After the rollback, the newer deploy is published again, and prices get no more outdated than on other days.
     const duringRollback = stalenessIn(rollback);

@@ -68,12 +68,12 @@ export async function findHydrationScripts(page: Page, scripts: Request[]): Prom
 }
 
 /** Expects the purchase panel to show this price and stock. */
-export async function expectFigures(
+export async function expectPriceAndStock(
   page: Page,
-  figures: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
+  priceAndStock: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
   unit: string,
 ) {
-  const { price, discountPrice, stock } = figures;
+  const { price, discountPrice, stock } = priceAndStock;
   const total = Object.values(stock).reduce((sum, count) => sum + count, 0);
   const isDiscounted = discountPrice > 0 && discountPrice < price;
   const effectivePrice = formatPesos(isDiscounted ? discountPrice : price);

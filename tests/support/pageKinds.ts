@@ -116,7 +116,7 @@ async function findSecondPagePath(): Promise<string> {
   return path;
 }
 
-/** Opens a page of a kind and waits until it has loaded everything: files, pictures in view, live figures. */
+/** Opens a page of a kind and waits until it has loaded everything: files, pictures in view, live price and stock. */
 export async function openPageKind(page: Page, kind: PageKind): Promise<Response> {
   const response = await page.goto(await kind.path());
   await waitUntilIdle(page);

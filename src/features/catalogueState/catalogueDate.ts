@@ -8,6 +8,6 @@ export function formatCatalogueDate(snapshotTime: Date, now: Date): string {
   return `catálogo ${isToday ? 'de hoy' : `del ${formatDay(local)}`}, ${toMexicoClock(snapshotTime)}`;
 }
 
-/** The date of the price and stock on a product page that has no live figures. */
-export const formatFiguresDate = (snapshotTime: Date, now: Date): string =>
+/** The date of price and stock on a product page that has no live ones. */
+export const formatPriceAndStockDate = (snapshotTime: Date, now: Date): string =>
   `Precio y existencias del ${formatCatalogueDate(snapshotTime, now)}`;

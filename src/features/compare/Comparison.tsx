@@ -136,10 +136,10 @@ interface BuyProps {
 
 function Buy({ product: { card, stock }, branch, origin }: BuyProps) {
   const product = { id: card.id, name: card.name, url: `${origin}/producto/${card.id}` };
-  const figures = { price: card.price, discountPrice: card.offer?.price ?? 0, stock };
+  const priceAndStock = { price: card.price, discountPrice: card.offer?.price ?? 0, stock };
   const name = <span className="visually-hidden"> {card.name}</span>;
   return card.stock > 0 ? (
-    <a className="button buy" href={buyUrl(product, figures, branch)} target="_blank" rel="noopener">
+    <a className="button buy" href={buyUrl(product, priceAndStock, branch)} target="_blank" rel="noopener">
       <Icon paths={whatsapp} />
       <span>
         {buyLabel}

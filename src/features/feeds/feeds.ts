@@ -12,7 +12,7 @@ const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
 /** Creates the columns that Google and Meta share; null without a picture, which both require. */
 function toCommonRow(product: ProductView, origin: string, maxTitle: number): TextRow | null {
-  const { id, name, description, figures, condition, url, pictures } = product;
+  const { id, name, description, priceAndStock, condition, url, pictures } = product;
   const [firstUrl, ...otherUrls] = pictures
     .filter(isImage)
     .map((picture) => toJpegUrl(origin, picture))
@@ -25,8 +25,8 @@ function toCommonRow(product: ProductView, origin: string, maxTitle: number): Te
     link: url,
     image_link: firstUrl,
     additional_image_link: otherUrls.slice(0, maxAdditionalPictures).join(','),
-    price: formatAmount(figures.price),
-    sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
+    price: formatAmount(priceAndStock.price),
+    sale_price: findOffer(priceAndStock) ? formatAmount(effectivePrice(priceAndStock)) : '',
     // Both require a condition; unknown ones count as new.
     condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= maxLength.brand ? product.brand : '',
@@ -41,7 +41,7 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
   return (
     row && {
       ...row,
-      availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
+      availability: totalStock(product.priceAndStock.stock) > 0 ? 'in_stock' : 'out_of_stock',
       // The shop has no GTINs: only brand and model together identify a product.
       identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
       link_template: toLinkTemplate(product),
@@ -60,18 +60,18 @@ export const localColumns = 'store_code id quantity availability price sale_pric
  * whose stock the API reports; none if it reports only the total stock.
  */
 export function localRows(product: ProductView, branches: readonly { id: string }[]): TextRow[] {
-  const { id, figures, pictures } = product;
-  if (!pictures.some(isImage) || '' in figures.stock) return [];
+  const { id, priceAndStock, pictures } = product;
+  if (!pictures.some(isImage) || '' in priceAndStock.stock) return [];
   return branches.flatMap((branch) => {
-    const quantity = figures.stock[branch.id];
+    const quantity = priceAndStock.stock[branch.id];
     if (quantity === undefined) return [];
     return {
       store_code: branch.id,
       id,
       quantity: String(quantity),
       availability: localAvailability(quantity),
-      price: formatAmount(figures.price),
-      sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
+      price: formatAmount(priceAndStock.price),
+      sale_price: findOffer(priceAndStock) ? formatAmount(effectivePrice(priceAndStock)) : '',
       link_template: toLinkTemplate(product),
     };
   });
@@ -89,7 +89,7 @@ export function metaRow(product: ProductView, origin: string, shopName: string):
     row && {
       ...row,
       brand: row['brand'] || shopName,
-      availability: totalStock(product.figures.stock) > 0 ? 'in stock' : 'out of stock',
+      availability: totalStock(product.priceAndStock.stock) > 0 ? 'in stock' : 'out of stock',
     }
   );
 }

@@ -20,14 +20,14 @@ interface Props {
 }
 
 interface LiveListProps {
-  /** The call that returns its live figures. */
+  /** The call that returns its live price and stock. */
   call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
   title: string;
   url: string;
   children: ReactNode;
 }
 
-/** A list with its heading, and a link to the whole list; revalidateLists.ts updates its figures. */
+/** A list with its heading, and a link to the whole list; revalidateLists.ts updates its price and stock. */
 const LiveList = ({ call, title, url, children }: LiveListProps) => (
   <section className="section" {...liveListAttributes({ call })}>
     <div className="wrap">

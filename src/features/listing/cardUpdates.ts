@@ -2,23 +2,23 @@ import { updateCards, markDiscontinued } from '../../components/updateCards.tsx'
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { fetchProductFigures, loadTabFigures } from './fetchFigures.ts';
-import { $figures, $discontinued } from './figures.store.ts';
+import { fetchProductPriceAndStock, loadTabPriceAndStock } from './fetchPriceAndStock.ts';
+import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
 import { maxCardCallsPerMinute } from './listing.ts';
 
 let started = false;
 
 /**
- * Updates the cards in the page's HTML with live data: at first the figures that earlier pages of the tab have fetched, then
+ * Updates the cards in the page's HTML with live data: at first the price and stock that earlier pages of the tab have fetched, then
  * all that this page fetches (R3.8, R5.12). Without React, and without a layout shift.
  */
 export function startCardUpdates(): void {
   if (started) return;
   started = true;
-  loadTabFigures();
+  loadTabPriceAndStock();
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
-  $figures.subscribe((figures, previous = {}) => {
-    const changed = Object.entries(figures).filter(([id, current]) => previous[id] !== current);
+  $priceAndStock.subscribe((priceAndStock, previous = {}) => {
+    const changed = Object.entries(priceAndStock).filter(([id, current]) => previous[id] !== current);
     updateCards(document, new Map(changed), createAvailabilityText());
   });
 }
@@ -30,20 +30,20 @@ const parallelCalls = 2;
 const requestTimes = new Map<string, number>();
 
 /**
- * Fetches the figures of products that are missing from the response of their list: moved, sold out or discontinued (R3.8,
+ * Fetches the price and stock of products that are missing from the response of their list: moved, sold out or discontinued (R3.8,
  * R5.12). At most `maxMissing`.
  */
-export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
-  fetchCardFigures(
+export const fetchMissingPriceAndStock = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
+  fetchCardPriceAndStock(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$discontinued.get().includes(id)).slice(0, maxMissing),
   );
 
 /**
- * Fetches the figures of products, one call each: each product at most once a minute, and at most `maxCardCallsPerMinute` calls
- * a minute.
+ * Fetches the price and stock of products, one call each: each product at most once a minute, and at most
+ * `maxCardCallsPerMinute` calls a minute.
  * @returns whether all calls succeeded
  */
-export async function fetchCardFigures(ids: readonly string[]): Promise<boolean> {
+export async function fetchCardPriceAndStock(ids: readonly string[]): Promise<boolean> {
   const branch = chosenBranchId();
   const now = Date.now();
   for (const [key, time] of requestTimes)
@@ -54,6 +54,8 @@ export async function fetchCardFigures(ids: readonly string[]): Promise<boolean>
   for (const id of dueIds) requestTimes.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
   for (let start = 0; start < dueIds.length; start += parallelCalls)
-    outcomes.push(...(await Promise.allSettled(dueIds.slice(start, start + parallelCalls).map(fetchProductFigures))));
+    outcomes.push(
+      ...(await Promise.allSettled(dueIds.slice(start, start + parallelCalls).map(fetchProductPriceAndStock))),
+    );
   return outcomes.every(({ status }) => status === 'fulfilled');
 }

@@ -219,7 +219,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
     revealList();
   }
 
-  /** Existing cards stay in the document if only figures or badges have changed, or more cards are shown. */
+  /** Existing cards stay in the document if only price and stock or badges have changed, or more cards are shown. */
   function renderCards(filtered: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
       <div className="filtered">

@@ -1,5 +1,5 @@
 import { fetchPublishedList } from '../../api/publishedLists.ts';
-import type { LiveFigures } from '../../contract/catalogue.ts';
+import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
@@ -42,13 +42,13 @@ export function startList(): void {
 
 /**
  * Shows the result counts of the two stock filters (R4.8) until React, which hydrates on intent, renders its own.
- * @param figures the live figures of the whole list
+ * @param priceAndStock the live price and stock of the whole list
  */
-export function showStockCounts(figures: readonly LiveFigures[]): void {
+export function showStockCounts(priceAndStock: readonly LivePriceAndStock[]): void {
   const branch = chosenBranchId();
   const matchesById = {
-    sucursal: figures.filter(({ stock }) => (stock[branch] ?? 0) > 0),
-    existencias: figures.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
+    sucursal: priceAndStock.filter(({ stock }) => (stock[branch] ?? 0) > 0),
+    existencias: priceAndStock.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
   };
   for (const [id, matches] of Object.entries(matchesById)) {
     const label = document.querySelector(`astro-island[ssr] #${id} ~ small`);

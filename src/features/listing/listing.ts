@@ -5,15 +5,15 @@ export const perPage = 48;
 export const listLoadError = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
 
 /**
- * Max products of a list whose live figures are fetched with one call: a response has complete rows with descriptions, about 1
- * KB each, so it may have megabytes. Longer lists fetch the cards in view, one by one (revalidateVisible.ts).
+ * Max products of a list whose live price and stock are fetched with one call: a response has complete rows with descriptions,
+ * about 1 KB each, so it may have megabytes. Longer lists fetch the cards in view, one by one (revalidateVisible.ts).
  */
 export const maxRevalidated = 200;
 
 /** Max cards that a page fetches one by one per minute (`staleTime`), 1 KB each: as many as two screens of a phone show. */
 export const maxCardCallsPerMinute = 12;
 
-/** The call of the live API that returns the figures of a list (R3.8, R5.11). */
+/** The call of the live API that returns the price and stock of a list (R3.8, R5.11). */
 export type ListSource =
   | { call: 'postObtenerProductosCategoria'; category: string }
   | {

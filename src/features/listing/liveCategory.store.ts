@@ -8,7 +8,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
-import { storeFigures } from './figures.store.ts';
+import { storePriceAndStock } from './priceAndStock.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
 import { compareEntrySales } from '../../components/filters/filterAndSort.ts';
@@ -46,7 +46,7 @@ async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
-  storeFigures(items, branch);
+  storePriceAndStock(items, branch);
   return { name, path: liveCategoryPath(name, categories), entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 

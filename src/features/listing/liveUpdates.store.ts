@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ListEntry, LiveUpdates } from '../../components/card.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { $figures, $discontinued } from './figures.store.ts';
+import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
 
 /** The ids of the products on offer now (R4.19); null until they are fetched, and on pages other than the offers. */
 export const $offers = atom<ReadonlySet<string> | null>(null);
@@ -11,12 +11,12 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All live data, with availability texts for the shopper's branch. */
 export const $liveUpdates = computed(
-  [$figures, $discontinued, $offers, $branch],
-  (figures, discontinued, offers): LiveUpdates => {
+  [$priceAndStock, $discontinued, $offers, $branch],
+  (priceAndStock, discontinued, offers): LiveUpdates => {
     // Created on first use: it reads the branches from the page, which the build does not have.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
-      figures,
+      priceAndStock,
       discontinued,
       offers,
       toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),

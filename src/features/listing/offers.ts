@@ -2,21 +2,21 @@ import { callApi } from '../../api/callApi.ts';
 import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { showRegularPrices, findCards } from '../../components/updateCards.tsx';
 import {
-  liveFiguresAndProducts,
+  livePriceAndStockAndProducts,
   postObtenerProductosEnOferta,
-  type LiveFigures,
+  type LivePriceAndStock,
   type Product,
 } from '../../contract/catalogue.ts';
 import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { fetchMissingFigures } from './cardUpdates.ts';
-import { $figures } from './figures.store.ts';
+import { fetchMissingPriceAndStock } from './cardUpdates.ts';
+import { $priceAndStock } from './priceAndStock.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
-import { fetchFigures } from './fetchFigures.ts';
+import { fetchPriceAndStock } from './fetchPriceAndStock.ts';
 
 const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
-const offersCall = liveFiguresAndProducts(postObtenerProductosEnOferta);
+const offersCall = livePriceAndStockAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
@@ -25,24 +25,24 @@ const offersCall = liveFiguresAndProducts(postObtenerProductosEnOferta);
  */
 export async function updateOffers(list: HTMLElement): Promise<boolean> {
   let readProducts: (() => Product[]) | undefined;
-  const request = async (branch: string): Promise<LiveFigures[]> => {
+  const request = async (branch: string): Promise<LivePriceAndStock[]> => {
     const response = await callApi(offersCall, { branch });
     readProducts = response.readProducts;
-    return response.figures;
+    return response.priceAndStock;
   };
   try {
-    const figures = await fetchFigures(offersCall.name, request);
-    const offers = new Set(figures.flatMap((product) => (findOffer(product) ? product.id : [])));
+    const priceAndStock = await fetchPriceAndStock(offersCall.name, request);
+    const offers = new Set(priceAndStock.flatMap((product) => (findOffer(product) ? product.id : [])));
     $offers.set(offers);
     const shownIds = findCards(list).map(([id]) => id);
-    showRegularPrices(list, (id) => !offers.has(id) && !$figures.get()[id]);
-    void fetchMissingFigures(shownIds, (id) => offers.has(id));
+    showRegularPrices(list, (id) => !offers.has(id) && !$priceAndStock.get()[id]);
+    void fetchMissingPriceAndStock(shownIds, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
     const listedIds = isPaginated ? await fetchPublishedIds(list.dataset['prerenderedList'] ?? '') : [];
     const existingIds = new Set([...shownIds, ...listedIds, ...$newOffers.get().map(({ card }) => card.id)]);
     const addedIds = [...offers].filter((id) => !existingIds.has(id));
     if (addedIds.length === 0) return true;
-    // A cached response has only figures.
+    // A cached response has only price and stock.
     if (!readProducts) await request(chosenBranchId());
     const products = (readProducts?.() ?? []).filter(({ id }) => addedIds.includes(id));
     (await loadNewOffers()).addOffers(list, products, isPaginated);

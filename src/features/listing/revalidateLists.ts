@@ -6,16 +6,16 @@ import {
   getProductosMasVisitados,
   getProductosNuevos,
   getProductosVendidosRecientemente,
-  liveFiguresList,
-  type LiveFigures,
+  livePriceAndStockList,
+  type LivePriceAndStock,
 } from '../../contract/catalogue.ts';
 import type { ParsedList } from '../../contract/schema.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { $branch } from '../branches/branches.store.ts';
-import { fetchMissingFigures, startCardUpdates } from './cardUpdates.ts';
-import { fetchCategoryFigures, fetchFigures } from './fetchFigures.ts';
+import { fetchMissingPriceAndStock, startCardUpdates } from './cardUpdates.ts';
+import { fetchCategoryPriceAndStock, fetchPriceAndStock } from './fetchPriceAndStock.ts';
 import type { ListSource } from './listing.ts';
 import { updateOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
@@ -23,21 +23,21 @@ import { revalidateVisible } from './revalidateVisible.ts';
 /** The calls for the API's own lists, which the home page and `src/pages/[list].astro` show. */
 type ApiListCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
 
-const fetchers: Record<ApiListCall, (branch: string) => Promise<ParsedList<LiveFigures>>> = {
-  getProductosMasVisitados: () => callApi(liveFiguresList(getProductosMasVisitados), undefined),
-  getProductosMasVendidos: (branch) => callApi(liveFiguresList(getProductosMasVendidos), { branch }),
+const fetchers: Record<ApiListCall, (branch: string) => Promise<ParsedList<LivePriceAndStock>>> = {
+  getProductosMasVisitados: () => callApi(livePriceAndStockList(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => callApi(livePriceAndStockList(getProductosMasVendidos), { branch }),
   getProductosVendidosRecientemente: (branch) =>
-    callApi(liveFiguresList(getProductosVendidosRecientemente), { branch }),
-  getProductosNuevos: (branch) => callApi(liveFiguresList(getProductosNuevos), { branch }),
+    callApi(livePriceAndStockList(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => callApi(livePriceAndStockList(getProductosNuevos), { branch }),
 };
 
-type OnWholeList = (figures: readonly LiveFigures[]) => void;
+type OnWholeList = (priceAndStock: readonly LivePriceAndStock[]) => void;
 
 /**
  * Updates price and stock on the cards of the page's lists, once a list is in view and the page is idle: one call for each
  * list, then one for each of the few products that its response lacks; in a list that is too long, one for each product in
  * view. Without React, and without a layout shift; a failure changes nothing (R3.8, R4.14, R4.19).
- * @param onWholeList called with the figures of a category page's whole list
+ * @param onWholeList called with the price and stock of a category page's whole list
  */
 export function revalidateLists(onWholeList?: OnWholeList): void {
   startCardUpdates();
@@ -54,7 +54,7 @@ function startRevalidation(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
   if (list.dataset['live']) $branch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
-  // The cards in view follow the response, which may have their figures.
+  // The cards in view follow the response, which may have their price and stock.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
@@ -63,13 +63,13 @@ async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWh
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
     if (live === 'postObtenerProductosEnOferta') return await updateOffers(list);
-    const figures = await (live === 'postObtenerProductosCategoria'
-      ? fetchCategoryFigures(category ?? '')
-      : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
-    if (category) onWholeList?.(figures);
-    const returnedIds = new Set(figures.map(({ id }) => id));
+    const priceAndStock = await (live === 'postObtenerProductosCategoria'
+      ? fetchCategoryPriceAndStock(category ?? '')
+      : fetchPriceAndStock(live, async (branch) => (await fetchers[live](branch)).items));
+    if (category) onWholeList?.(priceAndStock);
+    const returnedIds = new Set(priceAndStock.map(({ id }) => id));
     const shownIds = findCards(list).map(([id]) => id);
-    if (!isLong) void fetchMissingFigures(shownIds, (id) => returnedIds.has(id));
+    if (!isLong) void fetchMissingPriceAndStock(shownIds, (id) => returnedIds.has(id));
     return true;
   } catch {
     return false;

@@ -1,11 +1,11 @@
 import { revalidate } from '../../api/revalidate.ts';
 import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
-import { fetchCardFigures } from './cardUpdates.ts';
+import { fetchCardPriceAndStock } from './cardUpdates.ts';
 
 /** Signs that the shopper uses the page; no card is fetched before the first one. */
 const activityEvents = ['scroll', ...intentEvents];
-/** Debounce time before the cards in view are fetched, ms: cards that are scrolled past need no figures. */
+/** Debounce time before the cards in view are fetched, ms: cards that are scrolled past need no price and stock. */
 const debounceTime = 600;
 
 /**
@@ -15,7 +15,7 @@ const debounceTime = 600;
 export function revalidateVisible(list: HTMLElement): void {
   const visibleIds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const fetchVisible = (): Promise<boolean> => fetchCardFigures([...visibleIds]);
+  const fetchVisible = (): Promise<boolean> => fetchCardPriceAndStock([...visibleIds]);
 
   const observer = new IntersectionObserver(
     (entries) => {

@@ -22,9 +22,9 @@ type Data = Record<string, unknown>;
 /** The full URL of a picture as a JPEG, for structured data and feeds: otherwise the image CDN selects the format. */
 export const toJpegUrl = (origin: string, url: string): string => `${origin}${resizedUrl(url, 960)}&fm=jpg`;
 
-/** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin the shop's origin */
+/** A product and its offer, with the price and stock that the page shows (schema.org/Product). @param origin the shop's origin */
 export function productJsonLd(product: ProductView, origin: string): Data {
-  const { id, name, description, brand, model, url, figures, condition } = product;
+  const { id, name, description, brand, model, url, priceAndStock, condition } = product;
   const pictures = product.pictures.filter(isImage);
   return {
     '@type': 'Product',
@@ -39,10 +39,10 @@ export function productJsonLd(product: ProductView, origin: string): Data {
     offers: {
       '@type': 'Offer',
       url,
-      price: toDecimal(effectivePrice(figures)),
+      price: toDecimal(effectivePrice(priceAndStock)),
       priceCurrency: 'MXN',
-      availability: `https://schema.org/${schemaAvailability(totalStock(figures.stock))}`,
-      ...(findOffer(figures) && { priceSpecification: strikethroughPrice(figures.price) }),
+      availability: `https://schema.org/${schemaAvailability(totalStock(priceAndStock.stock))}`,
+      ...(findOffer(priceAndStock) && { priceSpecification: strikethroughPrice(priceAndStock.price) }),
       ...toItemCondition(condition),
       ...toReturnPolicy(condition),
     },
@@ -62,11 +62,11 @@ export function discontinuedJsonLd({ id, name }: { id: string; name: string }, o
 }
 
 /** The Open Graph properties of a product besides title and picture. */
-export const toOpenGraph = ({ figures }: ProductView): Record<string, string> => ({
+export const toOpenGraph = ({ priceAndStock }: ProductView): Record<string, string> => ({
   'og:type': 'product',
-  'product:price:amount': toDecimal(effectivePrice(figures)),
+  'product:price:amount': toDecimal(effectivePrice(priceAndStock)),
   'product:price:currency': 'MXN',
-  'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
+  'product:availability': totalStock(priceAndStock.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
 /**
@@ -78,7 +78,7 @@ export function toOpenGraphImage(
   origin: string,
   ogImage: string | null,
 ): OpenGraphImage | undefined {
-  const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
+  const alt = `${product.name}, ${formatPesos(effectivePrice(product.priceAndStock))}`;
   if (ogImage) return renderedOpenGraphImage(origin, ogImage, alt);
   const picture = product.pictures.find(isImage);
   return picture === undefined ? undefined : pictureOpenGraphImage(origin, picture, product.name);

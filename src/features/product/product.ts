@@ -2,7 +2,7 @@ import type { Crumb } from '../../components/Crumbs.tsx';
 import { toSentenceCase, categoryNameInSentence, categoryName } from '../../components/categoryName.ts';
 import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
-import type { Figures, Product } from '../../contract/catalogue.ts';
+import type { PriceAndStock, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { truncateAtWord } from '../../lib/truncate.ts';
 import type { PhoneModel } from '../phone/phone.ts';
@@ -12,7 +12,7 @@ export interface ProductView {
   id: string;
   name: string;
   description: string;
-  figures: Figures;
+  priceAndStock: PriceAndStock;
   unit: string;
   condition: string;
   recent: boolean;
@@ -47,7 +47,7 @@ export function toProductView(
     recent,
     brand,
     model,
-    figures: { price, discountPrice, stock },
+    priceAndStock: { price, discountPrice, stock },
     category: { name: product.category, url: site.categoryUrl },
     kind: findProductKind(product),
     warrantyLine: warranty ? warrantyLine(warranty) : '',

@@ -4,31 +4,31 @@ import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { readDiscontinued } from '../listing/figures.store.ts';
-import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
+import { readDiscontinued } from '../listing/priceAndStock.store.ts';
+import { describeCachedChange, readCachedPriceAndStock } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './viewedProducts.ts';
 
 /** Shows viewed products and how they have changed (R5.15), and lets the shopper clear the list. */
 export function showRecentlyViewed(section: HTMLElement, viewed: readonly ViewedProduct[]): void {
-  const cachedFigures = readCachedFigures();
+  const cachedPriceAndStock = readCachedPriceAndStock();
   const list = renderElement(
     <ul className="card-row scroll" role="list">
       {viewed.map((product) => (
         <ViewedCard
           key={product.id}
           viewed={product}
-          change={describeCachedChange(product, cachedFigures.get(product.id))}
-          hasStockLine={cachedFigures.has(product.id)}
+          change={describeCachedChange(product, cachedPriceAndStock.get(product.id))}
+          hasStockLine={cachedPriceAndStock.has(product.id)}
         />
       ))}
     </ul>,
   );
   section.append(list);
   section.hidden = false;
-  const figures = [...cachedFigures].flatMap(([id, current]) =>
+  const priceAndStock = [...cachedPriceAndStock].flatMap(([id, current]) =>
     current === 'discontinued' ? [] : [[id, current] as const],
   );
-  updateCards(list, new Map(figures), createAvailabilityText());
+  updateCards(list, new Map(priceAndStock), createAvailabilityText());
   markDiscontinued(list, readDiscontinued());
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
     clearViewed();

@@ -3,7 +3,7 @@ import { lazy } from '../../runtime/lazy.ts';
 import { readViewed, saveViewed, type ViewedProduct } from './viewedProducts.ts';
 
 /** The product of a page, as RecentlyViewed.astro writes it into the HTML: with the snapshot's price and stock. */
-export type PageProduct = Omit<ViewedProduct, 'figures'> & { price: number; stock: number };
+export type PageProduct = Omit<ViewedProduct, 'priceAndStock'> & { price: number; stock: number };
 
 const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));
 
@@ -19,7 +19,7 @@ export function startRecentlyViewed(): void {
   const product = JSON.parse(section.dataset['recent'] || 'null') as PageProduct | null;
   if (product) {
     const { price, stock, ...viewed } = product;
-    saveViewed({ ...viewed, figures: { price, stock, branch: mainBranch, at: Date.now() } });
+    saveViewed({ ...viewed, priceAndStock: { price, stock, branch: mainBranch, at: Date.now() } });
   }
   if (others.length > 0)
     loadView().then(

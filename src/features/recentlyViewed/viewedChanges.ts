@@ -2,19 +2,19 @@ import { discontinuedText } from '../../components/texts.ts';
 import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readDiscontinued, readRecentFigures } from '../listing/figures.store.ts';
-import type { DatedFigures } from '../listing/tabFigures.ts';
-import { toViewedFigures, type ViewedProduct, type ViewedFigures } from './viewedProducts.ts';
+import { readDiscontinued, readRecentPriceAndStock } from '../listing/priceAndStock.store.ts';
+import type { DatedPriceAndStock } from '../listing/tabPriceAndStock.ts';
+import { toViewedPriceAndStock, type ViewedProduct, type ViewedPriceAndStock } from './viewedProducts.ts';
 
 /**
  * Describes how a product has changed since the shopper viewed it (R5.15): the most important change only; null if there is
  * none. Higher prices and sold-out products are not mentioned.
- * @param viewed its figures when the shopper viewed it; undefined if they were not stored
- * @param current its figures now; null if unknown
+ * @param viewed its price and stock when the shopper viewed it; undefined if they were not stored
+ * @param current its price and stock now; null if unknown
  */
 export function describeChange(
-  viewed: ViewedFigures | undefined,
-  current: ViewedFigures | 'discontinued' | null,
+  viewed: ViewedPriceAndStock | undefined,
+  current: ViewedPriceAndStock | 'discontinued' | null,
 ): string | null {
   if (current === 'discontinued') return discontinuedText;
   if (!viewed || !current || current.at <= viewed.at || current.branch !== viewed.branch || current.stock <= 0)
@@ -24,23 +24,26 @@ export function describeChange(
   return current.stock <= lowStockThreshold && viewed.stock > lowStockThreshold ? 'Se acaba' : null;
 }
 
-/** Max age of cached figures, ms. */
+/** Max age of cached price and stock, ms. */
 const maxAge = 3_600_000;
 
-type CachedFigures = DatedFigures | 'discontinued';
+type CachedPriceAndStock = DatedPriceAndStock | 'discontinued';
 
-/** Reads the live figures that this tab has cached, by product id (R5.15); empty if offline. Makes no calls. */
-export function readCachedFigures(): Map<string, CachedFigures> {
+/** Reads the live price and stock that this tab has cached, by product id (R5.15); empty if offline. Makes no calls. */
+export function readCachedPriceAndStock(): Map<string, CachedPriceAndStock> {
   if (!navigator.onLine) return new Map();
-  return new Map<string, CachedFigures>([
-    ...readRecentFigures(maxAge).map((figures) => [figures.id, figures] as const),
+  return new Map<string, CachedPriceAndStock>([
+    ...readRecentPriceAndStock(maxAge).map((priceAndStock) => [priceAndStock.id, priceAndStock] as const),
     ...readDiscontinued().map((id) => [id, 'discontinued'] as const),
   ]);
 }
 
-/** Describes how a viewed product has changed, by the figures that this tab has cached. */
-export const describeCachedChange = ({ figures }: ViewedProduct, cached: CachedFigures | undefined): string | null =>
+/** Describes how a viewed product has changed, by the price and stock that this tab has cached. */
+export const describeCachedChange = (
+  { priceAndStock }: ViewedProduct,
+  cached: CachedPriceAndStock | undefined,
+): string | null =>
   describeChange(
-    figures,
-    typeof cached === 'object' ? toViewedFigures(cached, chosenBranchId(), cached.at) : (cached ?? null),
+    priceAndStock,
+    typeof cached === 'object' ? toViewedPriceAndStock(cached, chosenBranchId(), cached.at) : (cached ?? null),
   );

@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../contract/catalogue.ts';
 import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { deviceStorage } from '../../lib/storage.ts';
@@ -12,24 +12,28 @@ export interface ViewedProduct {
   /** The phones that it fits, as one line of text; left out if there are none. */
   phone?: string;
   /** Its price and stock when the shopper viewed it, to describe changes (viewedChanges.ts); never shown. */
-  figures?: ViewedFigures;
+  priceAndStock?: ViewedPriceAndStock;
 }
 
 /** Price and stock of a product, either when it was viewed or now. */
-export interface ViewedFigures {
+export interface ViewedPriceAndStock {
   /** The effective price. */
   price: Cents;
   /** Pieces in all branches together. */
   stock: number;
-  /** Id of the branch that the figures are for: others may have another price. */
+  /** Id of the branch that the price and stock are for: others may have another price. */
   branch: string;
-  /** When the figures were valid, ms since 1970. */
+  /** When the price and stock were valid, ms since 1970. */
   at: number;
 }
 
-export const toViewedFigures = (figures: Figures, branch: string, at: number): ViewedFigures => ({
-  price: effectivePrice(figures),
-  stock: totalStock(figures.stock),
+export const toViewedPriceAndStock = (
+  priceAndStock: PriceAndStock,
+  branch: string,
+  at: number,
+): ViewedPriceAndStock => ({
+  price: effectivePrice(priceAndStock),
+  stock: totalStock(priceAndStock.stock),
   branch,
   at,
 });
@@ -45,17 +49,17 @@ export const parseViewed = (stored: unknown): ViewedProduct[] =>
   Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 
 function isViewed(item: unknown): item is ViewedProduct {
-  const { id, name, picture, phone, figures } = (item ?? {}) as Partial<Record<keyof ViewedProduct, unknown>>;
+  const { id, name, picture, phone, priceAndStock } = (item ?? {}) as Partial<Record<keyof ViewedProduct, unknown>>;
   const hasName = typeof name === 'string' && name.trim() !== '';
   if (phone !== undefined && typeof phone !== 'string') return false;
-  if (figures !== undefined && !isViewedFigures(figures)) return false;
+  if (priceAndStock !== undefined && !isViewedPriceAndStock(priceAndStock)) return false;
   return (
     hasName && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string')
   );
 }
 
-function isViewedFigures(value: unknown): value is ViewedFigures {
-  const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof ViewedFigures, unknown>>;
+function isViewedPriceAndStock(value: unknown): value is ViewedPriceAndStock {
+  const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof ViewedPriceAndStock, unknown>>;
   return [price, stock, at].every((number) => typeof number === 'number') && typeof branch === 'string';
 }
 
@@ -68,12 +72,12 @@ export function saveViewed(viewed: ViewedProduct): void {
 }
 
 /** Updates price and stock of a stored product: the shopper sees the new ones now. */
-export function saveViewedFigures(id: string, figures: ViewedFigures): void {
+export function saveViewedPriceAndStock(id: string, priceAndStock: ViewedPriceAndStock): void {
   const list = readViewed();
   if (list.some((viewed) => viewed.id === id))
     deviceStorage.write(
       'vistos',
-      list.map((viewed) => (viewed.id === id ? { ...viewed, figures } : viewed)),
+      list.map((viewed) => (viewed.id === id ? { ...viewed, priceAndStock } : viewed)),
     );
 }
 

@@ -5,7 +5,7 @@ import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api
 import {
   getCategorias,
   getProductosEnVenta,
-  liveFiguresRecord,
+  livePriceAndStockRecord,
   postObtenervwProducto,
 } from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
@@ -247,7 +247,10 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
 });
 
 describe('R5.11 R10.5 the record of a product', () => {
-  const productCalls = { product: postObtenervwProducto, figures: liveFiguresRecord(postObtenervwProducto) };
+  const productCalls = {
+    product: postObtenervwProducto,
+    priceAndStock: livePriceAndStockRecord(postObtenervwProducto),
+  };
   test.each(Object.entries(productCalls))(
     'is a failure if it is of another product than requested: %s',
     async (_name, call) => {

@@ -18,7 +18,7 @@ function mockPage() {
 afterEach(() => vi.unstubAllGlobals());
 const flushPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('P21 live figures are fetched again', () => {
+describe('P21 live price and stock are fetched again', () => {
   test('once when the network returns after a failure, and not while they are fresh', async () => {
     const { dispatch } = mockPage();
     let fetchCount = 0;

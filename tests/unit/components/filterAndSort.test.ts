@@ -116,13 +116,13 @@ describe('a list with live data', () => {
   const entries = ['1', '2', '3', '4'].map((id) => toListEntry(createProduct({ id, price: 100, discountPrice: 80 })));
   const unit = 'Juego';
   const [updated, unchanged, endedOffer, discontinued] = withLiveUpdates(entries, {
-    figures: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
+    priceAndStock: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
     discontinued: ['4'],
     offers: new Set(['1', '2']),
     toAvailabilityText: (stock) => (stock[2] ? 'En Zapopan' : undefined),
   });
 
-  test('R5.11 live figures replace those of the snapshot, with the branch where the product is available', () => {
+  test('R5.11 live price and stock replace those of the snapshot, with the branch where the product is available', () => {
     const offer = { price: 150, percent: 25 };
     expect(updated?.card).toMatchObject({ price: 200, offer, stock: 3, unit, availabilityText: 'En Zapopan' });
     expect(updated?.stock).toEqual({ 2: 3 });

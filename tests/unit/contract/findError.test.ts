@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listResponse, recordResponse, findError } from '../../../src/contract/responses.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { liveFigures } from '../../../src/contract/catalogue.ts';
+import { livePriceAndStock } from '../../../src/contract/catalogue.ts';
 
 /** A row that must not be serialized. */
 const row = {
@@ -16,8 +16,10 @@ test.each<[string, object]>([
   ['results alone', {}],
   ['with status fields', { success: true, status: 200, error: '', message: 'ok' }],
 ])('P84 a successful response is not serialized in search of an error: %s', (_case, statusFields) => {
-  expect(listResponse(liveFigures).decode({ results: [row], ...statusFields }, dialect).items).toHaveLength(1);
-  expect(recordResponse(liveFigures).decode({ results: row, ...statusFields }, dialect)).toMatchObject({ id: '1' });
+  expect(listResponse(livePriceAndStock).decode({ results: [row], ...statusFields }, dialect).items).toHaveLength(1);
+  expect(recordResponse(livePriceAndStock).decode({ results: row, ...statusFields }, dialect)).toMatchObject({
+    id: '1',
+  });
 });
 
 test('R10.2 an error has its message, or else the start of its JSON', () => {

@@ -65,7 +65,7 @@ describe('P89 each text has a maximum length', () => {
       Stock1: '2',
       [`Stock${'9'.repeat(oversize)}`]: '3',
     };
-    expect(decodeRow(catalogue.liveFigures, row, dialect).value).toMatchObject({ stock: { 1: 2 } });
+    expect(decodeRow(catalogue.livePriceAndStock, row, dialect).value).toMatchObject({ stock: { 1: 2 } });
   });
 
   test('truncation never splits a surrogate pair, even among combining marks', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectivePrice, figuresKey, findOffer, totalStock } from '../../../src/contract/rules.ts';
+import { effectivePrice, priceAndStockKey, findOffer, totalStock } from '../../../src/contract/rules.ts';
 
-const createFigures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
+const createPriceAndStock = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
 
 describe('R4.2 offers', () => {
   test.each([
@@ -51,29 +51,29 @@ describe('R4.3 total stock', () => {
   });
 });
 
-describe('R5.11 figures that look the same have the same key', () => {
-  const base = createFigures(19900, 14900, { 1: 2, 2: 3 });
+describe('R5.11 price and stock that look the same have the same key', () => {
+  const base = createPriceAndStock(19900, 14900, { 1: 2, 2: 3 });
   test('even if one has a further branch without stock', () => {
-    expect(figuresKey(createFigures(19900, 14900, { 1: 2, 2: 3, 3: 0 }))).toBe(figuresKey(base));
+    expect(priceAndStockKey(createPriceAndStock(19900, 14900, { 1: 2, 2: 3, 3: 0 }))).toBe(priceAndStockKey(base));
   });
 
   test('even if their branches are in another order', () => {
-    expect(figuresKey(createFigures(100, 0, { Sur: 3, Norte: 2 }))).toBe(
-      figuresKey(createFigures(100, 0, { Norte: 2, Sur: 3 })),
+    expect(priceAndStockKey(createPriceAndStock(100, 0, { Sur: 3, Norte: 2 }))).toBe(
+      priceAndStockKey(createPriceAndStock(100, 0, { Norte: 2, Sur: 3 })),
     );
   });
 
   test('even if one has a discount price that is no offer', () => {
-    expect(figuresKey(createFigures(19900, 19900))).toBe(figuresKey(createFigures(19900, 0)));
+    expect(priceAndStockKey(createPriceAndStock(19900, 19900))).toBe(priceAndStockKey(createPriceAndStock(19900, 0)));
   });
 
   test.each([
-    ['another price', createFigures(19901, 14900, { 1: 2, 2: 3 })],
-    ['another offer', createFigures(19900, 14901, { 1: 2, 2: 3 })],
-    ['no offer', createFigures(19900, 0, { 1: 2, 2: 3 })],
-    ['one piece less', createFigures(19900, 14900, { 1: 2, 2: 2 })],
-    ['pieces moved between branches', createFigures(19900, 14900, { 1: 5, 2: 0 })],
+    ['another price', createPriceAndStock(19901, 14900, { 1: 2, 2: 3 })],
+    ['another offer', createPriceAndStock(19900, 14901, { 1: 2, 2: 3 })],
+    ['no offer', createPriceAndStock(19900, 0, { 1: 2, 2: 3 })],
+    ['one piece less', createPriceAndStock(19900, 14900, { 1: 2, 2: 2 })],
+    ['pieces moved between branches', createPriceAndStock(19900, 14900, { 1: 5, 2: 0 })],
   ])('but another key with %s', (_case, changed) => {
-    expect(figuresKey(changed)).not.toBe(figuresKey(base));
+    expect(priceAndStockKey(changed)).not.toBe(priceAndStockKey(base));
   });
 });

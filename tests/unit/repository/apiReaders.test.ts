@@ -10,7 +10,7 @@ import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
-import { liveFiguresList, liveFiguresRecord } from '../../../src/contract/catalogue.ts';
+import { livePriceAndStockList, livePriceAndStockRecord } from '../../../src/contract/catalogue.ts';
 import { anyText, createProductRow } from '../../support/productFactory.ts';
 import { sampleRequests } from '../../support/sampleRequests.ts';
 import { createTestSandbox } from '../../support/testSandbox.ts';
@@ -22,16 +22,16 @@ const dialects: [name: string, Dialect][] = [
   ['another dialect', { ...dialect, results: 'data.items', stock: 'Existencia', body: 'form', text: 'Mensaje' }],
 ];
 
-/** All decoders of API responses: scripts read whole records, pages also live figures alone. */
+/** All decoders of API responses: scripts read whole records, pages also live price and stock alone. */
 const readers: [name: string, call: Call][] = [
   ...Object.entries(calls).map(([name, call]): [string, Call] => [name, call as Call]),
   ...(['getProductosMasVisitados', 'getProductosMasVendidos', 'getProductosNuevos'] as const).map(
-    (name): [string, Call] => [`cards of ${name}`, liveFiguresList(calls[name]) as Call],
+    (name): [string, Call] => [`cards of ${name}`, livePriceAndStockList(calls[name]) as Call],
   ),
-  ['cards of a category', liveFiguresList(calls.postObtenerProductosCategoria)],
-  ['cards of offers', liveFiguresList(calls.postObtenerProductosEnOferta)],
-  ['related cards', liveFiguresList(calls.postBuscarProductosRelacionados)],
-  ['the figures of a product page', liveFiguresRecord(calls.postObtenervwProducto)],
+  ['cards of a category', livePriceAndStockList(calls.postObtenerProductosCategoria)],
+  ['cards of offers', livePriceAndStockList(calls.postObtenerProductosEnOferta)],
+  ['related cards', livePriceAndStockList(calls.postBuscarProductosRelacionados)],
+  ['the price and stock of a product page', livePriceAndStockRecord(calls.postObtenervwProducto)],
 ];
 
 /** Failures that API hosts have responded with. */

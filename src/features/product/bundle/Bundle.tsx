@@ -5,7 +5,7 @@ import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { pictureUrl } from '../../../components/pictureUrl.ts';
 import { Money } from '../../../components/Price.tsx';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';
@@ -17,7 +17,7 @@ import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
-  figures: Figures;
+  priceAndStock: PriceAndStock;
   bundle: BundleView | null | undefined;
   branches: readonly BranchLabel[];
   /** The id of the shopper's branch. */
@@ -27,14 +27,14 @@ interface Props {
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
 /** A case and a screen protector for one phone, if a branch has both. bundle.client.tsx keeps it up to date. */
-export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
+export function Bundle({ product, priceAndStock, bundle, branches, chosen = mainBranch }: Props) {
   const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
-  const total = effectivePrice(figures) + effectivePrice(other);
+  const total = effectivePrice(priceAndStock) + effectivePrice(other);
   const [before, phoneText, after] = splitPhone(other.name, phone);
   const products = [
-    { ...product, price: effectivePrice(figures) },
+    { ...product, price: effectivePrice(priceAndStock) },
     { id: other.id, name: other.name, url: siblingUrl(product, other.id), price: effectivePrice(other) },
   ];
   return (
@@ -44,12 +44,12 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
         <ul role="list">
           <li className="linked-box">
             <Picture src={toPicture(product.id, own.image)} alt="" kind={own.kind} sizes={sizes} />
-            <SidePrice figures={figures} />
+            <SidePrice priceAndStock={priceAndStock} />
             <p>{own.name}</p>
           </li>
           <li className="linked-box">
             <Picture src={toPicture(other.id, other.image)} alt="" kind={other.kind} sizes={sizes} />
-            <SidePrice figures={other} />
+            <SidePrice priceAndStock={other} />
             <p>
               <a href={`/producto/${other.id}`}>
                 {before}
@@ -86,9 +86,9 @@ const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/produ
 
 const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);
 
-const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
-  <b className={findOffer(figures) ? 'on-offer' : undefined}>
-    <Money cents={effectivePrice(figures)} />
+const SidePrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'price' | 'discountPrice'> }) => (
+  <b className={findOffer(priceAndStock) ? 'on-offer' : undefined}>
+    <Money cents={effectivePrice(priceAndStock)} />
   </b>
 );
 

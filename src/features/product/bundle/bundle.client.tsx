@@ -1,33 +1,34 @@
 import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
-import { postObtenervwProducto, liveFiguresRecord, type Figures } from '../../../contract/catalogue.ts';
+import { postObtenervwProducto, livePriceAndStockRecord, type PriceAndStock } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { Bundle } from './Bundle.tsx';
-import { withLiveFigures, type BundleView } from './bundle.ts';
-import { $liveFigures, findBuyBox } from '../live/liveFigures.store.ts';
+import { withLivePriceAndStock, type BundleView } from './bundle.ts';
+import { $livePriceAndStock, findBuyBox } from '../live/livePriceAndStock.store.ts';
 
 /**
- * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). If no branch has both any more, a
- * message replaces it until it is out of view. If a request fails, the other product keeps its figures.
+ * Keeps a bundle up to date with the live price and stock of both products, for the shopper's branch (R5.11). If no branch has
+ * both any more, a message replaces it until it is out of view. If a request fails, the other product keeps its price and
+ * stock.
  */
 export function updateBundle(section: HTMLElement): void {
   const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
   const buyBox = findBuyBox();
   if (!buyBox) return;
-  const { product, figures, branches } = buyBox.data;
-  let other: Figures | 'discontinued' | null = null;
+  const { product, priceAndStock, branches } = buyBox.data;
+  let other: PriceAndStock | 'discontinued' | null = null;
   let hasEnded = false;
 
   const show = (): void => {
-    const own = $liveFigures.get() ?? figures;
-    const current = withLiveFigures(bundle, own, other);
+    const own = $livePriceAndStock.get() ?? priceAndStock;
+    const current = withLivePriceAndStock(bundle, own, other);
     const view =
       own === 'discontinued'
         ? null
-        : Bundle({ product, figures: own, bundle: current, branches, chosen: chosenBranchId() });
+        : Bundle({ product, priceAndStock: own, bundle: current, branches, chosen: chosenBranchId() });
     hasEnded = view === null;
     if (view) morph(section, renderElement(view));
     else end();
@@ -39,11 +40,11 @@ export function updateBundle(section: HTMLElement): void {
     whenOutOfView(section, () => hasEnded && section.remove());
   };
 
-  $liveFigures.listen(show);
+  $livePriceAndStock.listen(show);
   const refetch = revalidate(async (isCurrent) => {
     const branch = chosenBranchId();
     try {
-      const response = await callApi(liveFiguresRecord(postObtenervwProducto), { id: bundle.other.id, branch });
+      const response = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id: bundle.other.id, branch });
       if (isCurrent()) other = response ?? 'discontinued';
       return true;
     } catch {

@@ -1,6 +1,6 @@
 import { findColour } from '../../../catalogue/variantGroups.ts';
 import { findProductKind } from '../../../components/productKind.ts';
-import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
+import type { PriceAndStock, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
 import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
@@ -16,7 +16,7 @@ export interface BundleView {
   phone: string;
   /** The page's own product; its name is short: "Esta funda". */
   own: { name: string; kind: BundleSide; image: string };
-  other: { id: string; name: string; kind: BundleSide; image: string } & Pick<Figures, 'price' | 'discountPrice'>;
+  other: { id: string; name: string; kind: BundleSide; image: string } & Pick<PriceAndStock, 'price' | 'discountPrice'>;
   /** The ids of the branches that have both products. */
   branchIds: string[];
 }
@@ -104,14 +104,14 @@ export function toBundleView(
 }
 
 /**
- * Updates a bundle with the live figures of both products; null if one is discontinued.
+ * Updates a bundle with the live price and stock of both products; null if one is discontinued.
  * @param own of the page's product
  * @param other null if they are unknown
  */
-export function withLiveFigures(
+export function withLivePriceAndStock(
   bundle: BundleView,
-  own: Figures | 'discontinued',
-  other: Figures | 'discontinued' | null,
+  own: PriceAndStock | 'discontinued',
+  other: PriceAndStock | 'discontinued' | null,
 ): BundleView | null {
   if (own === 'discontinued' || other === 'discontinued') return null;
   if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (own.stock[branch] ?? 0) > 0) };

@@ -5,14 +5,14 @@ import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
-import { findBuyBox } from '../live/liveFigures.store.ts';
+import { findBuyBox } from '../live/livePriceAndStock.store.ts';
 import { startBundle } from '../product.client.ts';
 import { Bundle } from './Bundle.tsx';
 import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 
 /**
- * Finds the bundle of a live page's product among the live API's products for its phone, and adds it below the compatible phones once
- * that position is out of view. Rejects if the API does not respond.
+ * Finds the bundle of a live page's product among the live API's products for its phone, and adds it below the compatible
+ * phones once that position is out of view. Rejects if the API does not respond.
  */
 export async function showLiveBundle(product: BundleProduct, phones: readonly PhoneModel[]): Promise<void> {
   const buyBox = findBuyBox();
@@ -26,9 +26,9 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const bundle = findBundle(product, [phone], (slug) =>
     candidates.filter(({ id }) => fittedBy(id).some((fittedPhone) => fittedPhone.slug === slug)),
   );
-  const { product: chatProduct, figures, branches } = buyBox.data;
+  const { product: chatProduct, priceAndStock, branches } = buyBox.data;
   const view =
-    bundle && Bundle({ product: chatProduct, figures, bundle: toBundleView(product, bundle), branches, chosen });
+    bundle && Bundle({ product: chatProduct, priceAndStock, bundle: toBundleView(product, bundle), branches, chosen });
   if (!view) return;
   const placeholder = renderElement(<div />);
   phoneFit.after(placeholder);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DiscontinuedLine, Stock } from '../../../components/Stock.tsx';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
@@ -29,18 +29,21 @@ import { soldOutText } from '../../../components/texts.ts';
 import { splitAtPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
-/** The data of the buy box. The HTML contains it, so that scripts can render the box again (live/showLiveFigures.client.tsx). */
+/**
+ * The data of the buy box. The HTML contains it, so that scripts can render the box again
+ * (live/showLivePriceAndStock.client.tsx).
+ */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
-  figures: Figures;
+  priceAndStock: PriceAndStock;
   branches: readonly BranchLabel[];
   /** Only for a product that was sold out when the page was built. */
   fallback?: FallbackLink | null;
 }
 
 interface Props extends BuyBoxData {
-  /** The live figures, or that the shop no longer has the product (R5.12); null before they arrive. */
-  live?: Figures | 'discontinued' | null;
+  /** The live price and stock, or that the shop no longer has the product (R5.12); null before they arrive. */
+  live?: PriceAndStock | 'discontinued' | null;
   /** The shopper's branch; null: the main one. */
   chosen?: { id: string; name: string } | null;
   /** Content between Comprar and the stock. */
@@ -48,16 +51,16 @@ interface Props extends BuyBoxData {
 }
 
 /** Comprar and the stock of a product (R5.4, R5.5, R5.13). */
-export function BuyBox({ product, figures, branches, fallback, live = null, chosen = null, children }: Props) {
+export function BuyBox({ product, priceAndStock, branches, fallback, live = null, chosen = null, children }: Props) {
   const discontinued = live === 'discontinued';
-  const current = discontinued || !live ? figures : live;
+  const current = discontinued || !live ? priceAndStock : live;
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
   // Live stock does not change the number of rows, which would shift the layout.
-  const hasBranchStock = branches.some(({ id }) => id in figures.stock);
+  const hasBranchStock = branches.some(({ id }) => id in priceAndStock.stock);
   const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
-  const rows = totalStock(figures.stock) > 0 ? sortedBranches : [];
+  const rows = totalStock(priceAndStock.stock) > 0 ? sortedBranches : [];
   const availability =
     ownBranch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, ownBranch) : null;
   const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
@@ -67,7 +70,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   return (
     <div
       data-product={product.id}
-      data-buy-box={JSON.stringify({ product, figures, branches, ...(fallback && { fallback }) })}
+      data-buy-box={JSON.stringify({ product, priceAndStock, branches, ...(fallback && { fallback }) })}
     >
       <div className="purchase-panel" data-buy>
         {discontinued ? (
@@ -94,7 +97,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       )}
       <BuyBar
         product={product}
-        figures={current}
+        priceAndStock={current}
         buy={total > 0 ? buy : null}
         restock={restock}
         discontinued={discontinued}
@@ -105,7 +108,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
 
 interface BuyBarProps {
   product: ChatProduct & { phone?: string };
-  figures: Figures;
+  priceAndStock: PriceAndStock;
   /** The chat URL of Comprar; null if the product is sold out. */
   buy: string | null;
   /** The chat URL to ask for a restock. */
@@ -114,10 +117,10 @@ interface BuyBarProps {
 }
 
 /**
- * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold out and
- * the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
+ * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold
+ * out and the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
-function BuyBar({ product, figures, buy, restock, discontinued }: BuyBarProps) {
+function BuyBar({ product, priceAndStock, buy, restock, discontinued }: BuyBarProps) {
   const { name } = product;
   const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
   return (
@@ -128,7 +131,7 @@ function BuyBar({ product, figures, buy, restock, discontinued }: BuyBarProps) {
         {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}
       </p>
-      {discontinued ? <DiscontinuedLine /> : <Price price={figures.price} offer={findOffer(figures)} />}
+      {discontinued ? <DiscontinuedLine /> : <Price price={priceAndStock.price} offer={findOffer(priceAndStock)} />}
       <a
         className="square"
         href={questionUrl(product)}

@@ -1,16 +1,16 @@
 import { Money } from '../../../components/Price.tsx';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { formatPesos, formatPercent } from '../../../lib/money.ts';
 import { discontinuedHeading } from './sellerChat.ts';
 
 interface Props {
-  figures: Figures;
+  priceAndStock: PriceAndStock;
   discontinued?: boolean;
 }
 
 /** The price on the page of a product (R5.3); its lines have a constant height (R5.11). */
-export function ProductPrice({ figures, discontinued = false }: Props) {
+export function ProductPrice({ priceAndStock, discontinued = false }: Props) {
   if (discontinued)
     return (
       <div className="product-price" data-amount>
@@ -20,9 +20,9 @@ export function ProductPrice({ figures, discontinued = false }: Props) {
         <p className="product-price-terms">El precio que tenía ya no vale.</p>
       </div>
     );
-  const offer = findOffer(figures);
-  const price = effectivePrice(figures);
-  const regular = offer ? formatPesos(figures.price) : '';
+  const offer = findOffer(priceAndStock);
+  const price = effectivePrice(priceAndStock);
+  const regular = offer ? formatPesos(priceAndStock.price) : '';
   const badge = offer ? formatPercent(offer.percent) : '';
   const size = textSize(formatPesos(price) + regular + badge);
   return (
@@ -35,7 +35,7 @@ export function ProductPrice({ figures, discontinued = false }: Props) {
           <>
             <s>
               <span className="visually-hidden">Precio regular </span>
-              <Money cents={figures.price} />
+              <Money cents={priceAndStock.price} />
             </s>
             <b>{badge}</b>
           </>

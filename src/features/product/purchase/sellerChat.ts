@@ -1,4 +1,4 @@
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { formatPesos } from '../../../lib/money.ts';
@@ -20,11 +20,11 @@ export const maxBranchLength = 100;
 const nameWithId = ({ id, name }: ChatProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
 
 /** The chat URL of Comprar; its text has product, price and branch (R5.5). @param branch the name of the branch; '' if unknown */
-export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): string {
+export function buyUrl(product: ChatProduct, priceAndStock: PriceAndStock, branch = ''): string {
   const lines = [
     'Hola, quiero comprar este producto:',
     nameWithId(product),
-    `Precio: ${formatPesos(effectivePrice(figures))} MXN`,
+    `Precio: ${formatPesos(effectivePrice(priceAndStock))} MXN`,
     branch && `Sucursal: ${truncate(branch, maxBranchLength)}`,
     product.url,
   ];

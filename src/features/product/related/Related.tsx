@@ -3,7 +3,7 @@ import type { CardView } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { CachedView } from '../../../runtime/CachedView.ts';
 import { fold } from '../../../lib/text.ts';
@@ -73,17 +73,17 @@ const maxAlternatives = 3;
 
 /** Splits related products into alternatives, which are in stock and only for a sold-out product, and others. */
 export function splitAlternatives(
-  figures: Figures,
+  priceAndStock: PriceAndStock,
   related: CardView[],
 ): [alternatives: CardView[], others: CardView[]] {
   const alternatives =
-    totalStock(figures.stock) > 0 ? [] : related.filter(({ stock }) => stock > 0).slice(0, maxAlternatives);
+    totalStock(priceAndStock.stock) > 0 ? [] : related.filter(({ stock }) => stock > 0).slice(0, maxAlternatives);
   return [alternatives, related.filter((card) => !alternatives.includes(card))];
 }
 
 /**
- * Whether a card is for a single phone that is none of these: "iPhone 15 Pro" is not "iPhone 15". False for a card with several phones
- * ("iPhone 14 y 14 Pro", "A54, A34 y 3 más").
+ * Whether a card is for a single phone that is none of these: "iPhone 15 Pro" is not "iPhone 15". False for a card with several
+ * phones ("iPhone 14 y 14 Pro", "A54, A34 y 3 más").
  */
 export const isForOtherPhone = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

@@ -1,20 +1,20 @@
 import { callApi } from '../../../api/callApi.ts';
 import { toCard } from '../../../components/card.ts';
 import { findCards } from '../../../components/updateCards.tsx';
-import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
+import { postBuscarProductosRelacionados, livePriceAndStockList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { fetchMissingFigures, startCardUpdates } from '../../listing/cardUpdates.ts';
-import { fetchFigures } from '../../listing/fetchFigures.ts';
-import { storeFigures } from '../../listing/figures.store.ts';
+import { fetchMissingPriceAndStock, startCardUpdates } from '../../listing/cardUpdates.ts';
+import { fetchPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
+import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
- * Updates price and stock of the related products, or shows those of the live API in a placeholder (R5.9). Makes one call, then one for
- * each of the few products that its response lacks. After a failure it tries again once the network is back.
+ * Updates price and stock of the related products, or shows those of the live API in a placeholder (R5.9). Makes one call, then
+ * one for each of the few products that its response lacks. After a failure it tries again once the network is back.
  */
 export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
   startCardUpdates();
@@ -25,17 +25,17 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
     if (placeholder) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
       await fillPlaceholder(placeholder, items);
-      storeFigures(items);
+      storePriceAndStock(items);
       return;
     }
-    const call = liveFiguresList(postBuscarProductosRelacionados);
-    const figures = await fetchFigures(
+    const call = livePriceAndStockList(postBuscarProductosRelacionados);
+    const priceAndStock = await fetchPriceAndStock(
       `${call.name} ${productName}`,
       async () => (await callApi(call, { term: productName })).items,
     );
-    const returnedIds = new Set(figures.map(({ id }) => id));
+    const returnedIds = new Set(priceAndStock.map(({ id }) => id));
     const shownIds = lists.flatMap(findCards).map(([id]) => id);
-    await fetchMissingFigures(shownIds, (id) => returnedIds.has(id));
+    await fetchMissingPriceAndStock(shownIds, (id) => returnedIds.has(id));
   } catch {
     addEventListener('online', () => void updateRelated(lists), { once: true });
   }

@@ -24,7 +24,7 @@ export function withLiveEntries(shown: readonly ListEntry[], live: readonly List
 }
 
 /**
- * The results of the snapshot with live figures, then the results that only the live API found.
+ * The results of the snapshot with live price and stock, then the results that only the live API found.
  * @param matchesQuery whether to append a live result
  */
 export const mergeLive = (
@@ -34,8 +34,8 @@ export const mergeLive = (
 ): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(matchesQuery));
 
 /**
- * Creates a predicate: whether a product has a word that begins with a word of the query, or equals one of fewer than four letters. The
- * API matches any part of a text, such as "cel" in "cancelación".
+ * Creates a predicate: whether a product has a word that begins with a word of the query, or equals one of fewer than four
+ * letters. The API matches any part of a text, such as "cel" in "cancelación".
  */
 export function createWordMatcher(term: string): (entry: ListEntry) => boolean {
   const typed = tokenize(fold(term)).filter((word) => !functionWord.test(word));
@@ -47,11 +47,11 @@ export function createWordMatcher(term: string): (entry: ListEntry) => boolean {
   };
 }
 
-/** Maximum categories whose live figures are fetched for one search. */
+/** Maximum categories whose live price and stock are fetched for one search. */
 const maxCategories = 2;
 
 /**
- * The categories of the first results that lack live figures, the most frequent first: the API matches texts,
+ * The categories of the first results that lack live price and stock, the most frequent first: the API matches texts,
  * not meanings ("cargador samsung").
  */
 export function categoriesWithoutLive(entries: readonly ListEntry[], live: readonly ListEntry[]): string[] {

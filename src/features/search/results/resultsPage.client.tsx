@@ -81,8 +81,8 @@ function keepFilters(): void {
 $listState.listen(keepFilters);
 
 /**
- * Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live figures. The link to
- * all products leads to those for the phone of the query.
+ * Sets the class names once, so that later results cause no layout shift; only `all-sold-out` follows the live price and stock.
+ * The link to all products leads to those for the phone of the query.
  */
 function setClassNames(term: string, entries: readonly ListEntry[], interpretation: Interpretation): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import type { ViewedProduct } from '../../recentlyViewed/viewedProducts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
@@ -76,10 +76,10 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
 );
 
 /** The current price of a viewed product. BeforeTyping reserves its space. */
-export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
-  <p className={findOffer(figures) ? 'price offer' : 'price'}>
+export const ViewedPrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'price' | 'discountPrice'> }) => (
+  <p className={findOffer(priceAndStock) ? 'price offer' : 'price'}>
     <b>
-      <Money cents={effectivePrice(figures)} />
+      <Money cents={effectivePrice(priceAndStock)} />
     </b>
   </p>
 );

@@ -50,7 +50,7 @@ export const GroupTitle = ({ text }: { text: string }) => (
 interface OptionProps {
   url: string;
   className?: string | undefined;
-  /** The id of the product, so that live figures update the option like a card. */
+  /** The id of the product, so that live price and stock update the option like a card. */
   card?: string;
   /** Opens in a new tab. */
   external?: boolean;
@@ -179,7 +179,10 @@ interface TextPiece {
   marked: boolean;
 }
 
-/** Splits a text into typed word prefixes, which are marked, and the rest: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
+/**
+ * Splits a text into typed word prefixes, which are marked, and the rest: "Cargadores" for "cargador" is "Cargador", marked,
+ * and "es".
+ */
 export function splitTyped(text: string, typed: string): TextPiece[] {
   const typedWords = tokenize(fold(typed));
   // A short word has to match a whole word ("no" does not mark "Norda"), unless it is the last one, which may be incomplete.

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
 import { fetchPublishedManifest } from '../../../api/published.ts';
 import { TextBadge } from '../../../components/Badge.tsx';
-import { postBuscarProducto, type Figures } from '../../../contract/catalogue.ts';
+import { postBuscarProducto, type PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice, someInStock } from '../../../contract/rules.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { startCardUpdates, fetchCardFigures } from '../../listing/cardUpdates.ts';
+import { startCardUpdates, fetchCardPriceAndStock } from '../../listing/cardUpdates.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
-import { storeFigures } from '../../listing/figures.store.ts';
+import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $preferredPhone } from '../../phone/preferredPhone.store.ts';
-import { describeCachedChange, describeChange, readCachedFigures } from '../../recentlyViewed/viewedChanges.ts';
+import { describeCachedChange, describeChange, readCachedPriceAndStock } from '../../recentlyViewed/viewedChanges.ts';
 import { readViewed, type ViewedProduct } from '../../recentlyViewed/viewedProducts.ts';
 import { emptyInterpretation, type FacetCount, maxSuggestions, type SearchResult } from '../engine/result.ts';
 import { toSearchProduct } from '../engine/index/searchProduct.ts';
@@ -32,7 +32,7 @@ import { startClearButtons } from './clearHistory.client.ts';
 const debounce = 250;
 
 /** Debounce of fetching the price and stock of the suggestions, ms. */
-const liveFiguresDebounce = 1_000;
+const livePriceAndStockDebounce = 1_000;
 
 /** Minimum length of a text for the message that nothing was found: a shorter one is probably still being typed. */
 const minEmptyMessageLength = 3;
@@ -99,7 +99,10 @@ function startSuggestions(form: HTMLFormElement): void {
     client?.find(term, maxSuggestions.products).then(
       (result) => {
         show(result, true);
-        setTimeout(() => void refreshFigures(term, result, () => request === lastRequest), liveFiguresDebounce);
+        setTimeout(
+          () => void refreshPriceAndStock(term, result, () => request === lastRequest),
+          livePriceAndStockDebounce,
+        );
       },
       () => undefined,
     );
@@ -116,14 +119,18 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fetches the live figures of the suggestions that have none yet; startCardUpdates() shows them. Products that the live search does
-   * not return are fetched one by one.
+   * Fetches the live price and stock of the suggestions that have none yet; startCardUpdates() shows them. Products that the
+   * live search does not return are fetched one by one.
    */
-  async function refreshFigures(term: string, { products }: SearchResult, isCurrent: () => boolean): Promise<void> {
-    const idsWithoutFigures = (): string[] =>
-      products.flatMap(({ id }) => (id in $liveUpdates.get().figures ? [] : [id]));
-    if (isCurrent() && idsWithoutFigures().length > 0) await findLive(term).catch(() => undefined);
-    if (isCurrent()) await fetchCardFigures(idsWithoutFigures());
+  async function refreshPriceAndStock(
+    term: string,
+    { products }: SearchResult,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const idsWithoutPriceAndStock = (): string[] =>
+      products.flatMap(({ id }) => (id in $liveUpdates.get().priceAndStock ? [] : [id]));
+    if (isCurrent() && idsWithoutPriceAndStock().length > 0) await findLive(term).catch(() => undefined);
+    if (isCurrent()) await fetchCardPriceAndStock(idsWithoutPriceAndStock());
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
@@ -156,16 +163,16 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Shows the prices of viewed products and how they have changed (R5.15), from the live figures that the tab has cached, else from
-   * the snapshot.
+   * Shows the prices of viewed products and how they have changed (R5.15), from the live price and stock that the tab has
+   * cached, else from the snapshot.
    */
   async function showChanges(viewed: readonly ViewedProduct[], group: Element): Promise<void> {
-    const cachedFigures = readCachedFigures();
+    const cachedPriceAndStock = readCachedPriceAndStock();
     for (const product of viewed) {
-      const cached = cachedFigures.get(product.id);
+      const cached = cachedPriceAndStock.get(product.id);
       showChange(group, product, typeof cached === 'object' ? cached : null, describeCachedChange(product, cached));
     }
-    const uncached = viewed.filter(({ id }) => !cachedFigures.has(id));
+    const uncached = viewed.filter(({ id }) => !cachedPriceAndStock.has(id));
     if (uncached.length === 0 || isSavingData()) return;
     try {
       const products = await searchClient().products(uncached.map(({ id }) => id));
@@ -175,22 +182,23 @@ function startSuggestions(form: HTMLFormElement): void {
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
         const current = { price: effectivePrice(product), stock, branch: mainBranch, at };
-        showChange(group, viewedProduct, product, describeChange(viewedProduct.figures, current));
+        showChange(group, viewedProduct, product, describeChange(viewedProduct.priceAndStock, current));
       }
     } catch {
       // The products stay without prices.
     }
   }
 
-  /** @param figures null if the price is unknown: its space stays empty */
+  /** @param priceAndStock null if the price is unknown: its space stays empty */
   function showChange(
     group: Element,
     { id }: ViewedProduct,
-    figures: Pick<Figures, 'price' | 'discountPrice'> | null,
+    priceAndStock: Pick<PriceAndStock, 'price' | 'discountPrice'> | null,
     change: string | null,
   ): void {
     const option = group.querySelector(`[href="/producto/${id}"]`);
-    if (figures) option?.querySelector('.price')?.replaceWith(renderElement(<ViewedPrice figures={figures} />));
+    if (priceAndStock)
+      option?.querySelector('.price')?.replaceWith(renderElement(<ViewedPrice priceAndStock={priceAndStock} />));
     if (change) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={change} />));
   }
 
@@ -224,7 +232,7 @@ function startSuggestions(form: HTMLFormElement): void {
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
-  storeFigures(items, branch);
+  storePriceAndStock(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

@@ -7,7 +7,7 @@ import {
   createBundles,
   findBundle,
   toBundleView,
-  withLiveFigures,
+  withLivePriceAndStock,
 } from '../../../../src/features/product/bundle/bundle.ts';
 import { toPlainText } from '../../../support/plainText.ts';
 import { createProduct } from '../../../support/productFactory.ts';
@@ -79,7 +79,9 @@ describe('R5.11 the bundle on a page', () => {
   const bundle = toBundleView(own, { phone, other, branchIds: ['2', '9'] });
   const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
   const renderBundle = (props: Partial<Parameters<typeof Bundle>[0]> = {}) =>
-    renderToStaticMarkup(<Bundle product={product} bundle={bundle} branches={branches} figures={own} {...props} />);
+    renderToStaticMarkup(
+      <Bundle product={product} bundle={bundle} branches={branches} priceAndStock={own} {...props} />,
+    );
 
   test('shows both names and prices, the sum, and the nearest branch that has both', () => {
     expect(toPlainText(renderBundle())).toMatch(
@@ -111,14 +113,14 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('has live prices and branches, and is null if a product is discontinued', () => {
-    const liveFigures = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
-    expect(withLiveFigures(bundle, own, liveFigures)).toMatchObject({
+    const livePriceAndStock = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
+    expect(withLivePriceAndStock(bundle, own, livePriceAndStock)).toMatchObject({
       branchIds: ['9'],
       other: { id: '2', price: 14900, discountPrice: 0 },
     });
-    expect(withLiveFigures(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.branchIds).toEqual(['9']);
-    expect(withLiveFigures(bundle, own, { ...liveFigures, stock: { 1: 9 } })?.branchIds).toEqual([]);
-    expect(withLiveFigures(bundle, 'discontinued', liveFigures)).toBeNull();
-    expect(withLiveFigures(bundle, own, 'discontinued')).toBeNull();
+    expect(withLivePriceAndStock(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.branchIds).toEqual(['9']);
+    expect(withLivePriceAndStock(bundle, own, { ...livePriceAndStock, stock: { 1: 9 } })?.branchIds).toEqual([]);
+    expect(withLivePriceAndStock(bundle, 'discontinued', livePriceAndStock)).toBeNull();
+    expect(withLivePriceAndStock(bundle, own, 'discontinued')).toBeNull();
   });
 });

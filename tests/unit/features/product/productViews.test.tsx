@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Product, StockByBranch } from '../../../../src/contract/catalogue.ts';
-import { figuresKey } from '../../../../src/contract/rules.ts';
+import { priceAndStockKey } from '../../../../src/contract/rules.ts';
 import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
 import { sortBranchesForStock } from '../../../../src/features/product/purchase/availability.ts';
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
@@ -27,20 +27,20 @@ const renderBuyBox = (changes: Partial<Product> = {}) => {
   const product = createView(changes);
   return {
     product,
-    html: renderToStaticMarkup(<BuyBox product={product} figures={product.figures} branches={branches} />),
+    html: renderToStaticMarkup(<BuyBox product={product} priceAndStock={product.priceAndStock} branches={branches} />),
   };
 };
 
 describe('R5.3 the price on the page of a product', () => {
   test('is the regular price without an offer', () => {
-    const html = renderToStaticMarkup(<ProductPrice figures={createView({ price: 764910 }).figures} />);
+    const html = renderToStaticMarkup(<ProductPrice priceAndStock={createView({ price: 764910 }).priceAndStock} />);
     expect(toPlainText(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
   test('on offer is the discounted price, the crossed-out regular price and the badge', () => {
     const html = renderToStaticMarkup(
-      <ProductPrice figures={createView({ price: 89900, discountPrice: 62930 }).figures} />,
+      <ProductPrice priceAndStock={createView({ price: 89900, discountPrice: 62930 }).priceAndStock} />,
     );
     expect(toPlainText(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
@@ -50,7 +50,7 @@ describe('R5.3 the price on the page of a product', () => {
 describe('R5.5 Comprar', () => {
   test('opens the chat in a new tab', () => {
     const { product, html } = renderBuyBox();
-    const link = `<a class="button buy full" href="${buyUrl(product, product.figures, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
+    const link = `<a class="button buy full" href="${buyUrl(product, product.priceAndStock, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);
     expect(html).not.toContain('disabled');
   });
@@ -101,8 +101,10 @@ describe('R2.6 stock by branch', () => {
       code: '',
     }));
     const stock = Object.fromEntries(sixBranches.map(({ id }) => [id, 1]));
-    const figures = { price: 100, discountPrice: 0, stock };
-    const html = renderToStaticMarkup(<BuyBox product={createView()} figures={figures} branches={sixBranches} />);
+    const priceAndStock = { price: 100, discountPrice: 0, stock };
+    const html = renderToStaticMarkup(
+      <BuyBox product={createView()} priceAndStock={priceAndStock} branches={sixBranches} />,
+    );
     expect(toPlainText(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
     expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
   });
@@ -146,11 +148,11 @@ describe('R5.13 availability for the shopper’s branch', () => {
 });
 
 describe('R5.11 the data for live updates', () => {
-  test('is an attribute of the buy box, with product and figures', () => {
+  test('is an attribute of the buy box, with product, price and stock', () => {
     const { html } = renderBuyBox({ discountPrice: 14900 });
     const data = JSON.parse(/data-buy-box="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as BuyBoxData;
     expect(data.product.id).toBe('501');
-    expect(figuresKey(data.figures)).toBe('19900|14900|1:4,2:3');
+    expect(priceAndStockKey(data.priceAndStock)).toBe('19900|14900|1:4,2:3');
   });
 });
 

@@ -13,17 +13,17 @@ const relatedCards = [
   createCard('5', 9),
   createCard('6', 2),
 ];
-const createFigures = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1: pieces } });
+const createPriceAndStock = (pieces: number) => ({ price: 100, discountPrice: 0, stock: { 1: pieces } });
 const joinIds = (cards: { id: string }[]) => cards.map(({ id }) => id).join('');
 
 test('R5.5 up to three related products in stock are alternatives to a sold-out product, and are not listed twice', () => {
-  const [alternatives, others] = splitAlternatives(createFigures(0), relatedCards);
+  const [alternatives, others] = splitAlternatives(createPriceAndStock(0), relatedCards);
   expect(joinIds(alternatives)).toBe('235');
   expect(joinIds(others)).toBe('146');
 });
 
 test('R5.5 a product in stock has no alternatives', () => {
-  const [alternatives, others] = splitAlternatives(createFigures(1), relatedCards);
+  const [alternatives, others] = splitAlternatives(createPriceAndStock(1), relatedCards);
   expect(joinIds(alternatives)).toBe('');
   expect(joinIds(others)).toBe('123456');
 });

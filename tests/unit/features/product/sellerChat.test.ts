@@ -12,12 +12,12 @@ import { anyText } from '../../../support/productFactory.ts';
 
 const messageText = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 const product = { id: '501', name: 'Cable 2 m', url: 'https://shop.example/producto/501' };
-const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
+const priceAndStock = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
 describe('R5.5 P41 the chat with the seller', () => {
   test('uses the shop’s number: digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
-    expect(new URL(buyUrl(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
+    expect(new URL(buyUrl(product, priceAndStock)).pathname).toBe(`/${shop.whatsapp}`);
   });
 
   test.each(['100 % & más?', 'a+b=c#d', '¡Hola!\nuno\r\ndos', 'Funda 📱 "XL" <b>', "d'Ñu/../x", ''])(
@@ -40,15 +40,15 @@ describe('R5.5 P41 the chat with the seller', () => {
   });
 
   test('the text of Comprar has the product, its price, the branch if known, and the URL of its page', () => {
-    expect(messageText(buyUrl(product, figures))).toBe(
+    expect(messageText(buyUrl(product, priceAndStock))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
-    expect(messageText(buyUrl(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
-    expect(messageText(buyUrl(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
+    expect(messageText(buyUrl(product, priceAndStock, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
+    expect(messageText(buyUrl(product, { ...priceAndStock, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
   });
 
   test('the URL stays short enough for phones, whatever the length of the name', () => {
-    const url = buyUrl({ ...product, name: '📱'.repeat(2000) }, figures);
+    const url = buyUrl({ ...product, name: '📱'.repeat(2000) }, priceAndStock);
     expect(url.length).toBeLessThan(4000);
     expect(messageText(url)).toContain(product.url);
   });
@@ -60,7 +60,7 @@ describe('R5.5 P41 the chat with the seller', () => {
       const anyName = fc.oneof(anyText, fc.constantFrom(...maliciousTexts), fc.string({ maxLength: 3000 }));
       fc.assert(
         fc.property(anyName, anyName, fc.integer({ min: 1, max: 99_999_999_99 }), (name, branch, price) => {
-          const url = buyUrl({ ...product, name }, { ...figures, price }, branch);
+          const url = buyUrl({ ...product, name }, { ...priceAndStock, price }, branch);
           const { origin, pathname, hash, searchParams, username } = new URL(url);
           expect([origin, pathname, hash, username]).toEqual(['https://wa.me', `/${shop.whatsapp}`, '', '']);
           expect([...searchParams.keys()]).toEqual(['text']);
@@ -77,7 +77,7 @@ describe('R5.5 P41 the chat with the seller', () => {
   );
 
   test('a name is never truncated within an emoji', () => {
-    expect(messageText(buyUrl({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+    expect(messageText(buyUrl({ ...product, name: `x${'😀'.repeat(300)}` }, priceAndStock))).not.toContain('\ufffd');
     expect(truncate('ab😀', 3)).toBe('ab');
     expect(truncate('ab😀', 4)).toBe('ab😀');
   });
@@ -86,7 +86,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     const html = renderToStaticMarkup(
       createElement(BuyBox, {
         product: { ...product, name: '"><a href="https://evil.example">Comprar</a>', unit: 'Pieza' },
-        figures: { ...figures, stock: { 1: 0 } },
+        priceAndStock: { ...priceAndStock, stock: { 1: 0 } },
         branches: [],
       }),
     );

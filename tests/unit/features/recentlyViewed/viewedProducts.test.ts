@@ -21,7 +21,10 @@ describe('recently viewed products', () => {
   });
 
   test('a stored list is parsed unchanged', () => {
-    const list = [createViewed(1), { ...createViewed(2), figures: { price: 19_900, stock: 3, branch: '1', at: 5 } }];
+    const list = [
+      createViewed(1),
+      { ...createViewed(2), priceAndStock: { price: 19_900, stock: 3, branch: '1', at: 5 } },
+    ];
     expect(parseViewed(parseStored(JSON.stringify(list)))).toEqual(list);
   });
 
@@ -37,7 +40,7 @@ describe('recently viewed products', () => {
     ['[{"id":1,"name":"a","picture":null}]'],
     ['[{"id":"1","name":" ","picture":null}]'],
     ['[{"id":"1","name":"a","picture":{}}]'],
-    ['[{"id":"1","name":"a","picture":null,"figures":{"price":"1"}}]'],
+    ['[{"id":"1","name":"a","picture":null,"priceAndStock":{"price":"1"}}]'],
   ])('%j gives an empty list', (text) => {
     expect(parseViewed(parseStored(text))).toEqual([]);
   });

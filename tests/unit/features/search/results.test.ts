@@ -16,7 +16,7 @@ import { createProduct } from '../../../support/productFactory.ts';
 const createEntry = (id: string, category: string, pieces = 1) =>
   toListEntry(createProduct({ id, category, stock: { 2: pieces } }));
 
-test('R3.8 results that the live search does not return get live figures by category, from at most two categories', () => {
+test('R3.8 results that the live search does not return get live price and stock by category, from at most two categories', () => {
   const entries = [
     createEntry('1', 'Cables'),
     createEntry('2', 'Cargadores'),
@@ -29,7 +29,7 @@ test('R3.8 results that the live search does not return get live figures by cate
   expect(categoriesWithoutLive(entries, entries)).toEqual([]);
 });
 
-test('R3.8 live figures of a category change neither the order nor the number of results', () => {
+test('R3.8 live price and stock of a category change neither the order nor the number of results', () => {
   const shown = [createEntry('1', 'Cables'), createEntry('2', 'Cables')];
   const live = [createEntry('3', 'Cables'), createEntry('2', 'Cables', 7)];
   expect(withLiveEntries(shown, live).map(({ card, stock }) => [card.id, stock])).toEqual([
@@ -41,7 +41,7 @@ test('R3.8 live figures of a category change neither the order nor the number of
 describe('R4.14 live results update those of the snapshot', () => {
   const createPricedEntry = (id: string, price: number) => toListEntry(createProduct({ id, price }));
 
-  test('updates figures, keeps the order and appends new results', () => {
+  test('updates price and stock, keeps the order and appends new results', () => {
     const shown = [createPricedEntry('3', 100), createPricedEntry('1', 100), createPricedEntry('2', 100)];
     const live = [createPricedEntry('1', 250), createPricedEntry('9', 100), createPricedEntry('3', 100)];
     const list = mergeLive(shown, live);

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import {
   getProductosNuevos,
   postObtenervwProducto,
-  liveFiguresList,
-  liveFiguresRecord,
+  livePriceAndStockList,
+  livePriceAndStockRecord,
   product,
-  liveFigures,
+  livePriceAndStock,
 } from '../../../src/contract/catalogue.ts';
 import { createProductRow, anyWireValue } from '../../support/productFactory.ts';
 import { decode, safeDecode } from '../../support/wireCodec.ts';
 
-const recordCodec = liveFiguresRecord(postObtenervwProducto).response;
-const listCodec = liveFiguresList(getProductosNuevos).response;
+const recordCodec = livePriceAndStockRecord(postObtenervwProducto).response;
+const listCodec = livePriceAndStockList(getProductosNuevos).response;
 
-describe('R10.5 R5.11 live figures are decoded like whole products', () => {
-  test('the figures of a row', () => {
-    expect(decode(liveFigures, createProductRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
+describe('R10.5 R5.11 live price and stock are decoded like whole products', () => {
+  test('the price and stock of a row', () => {
+    expect(decode(livePriceAndStock, createProductRow({ PrecioDescuento: '149.50', Stock: '7' }))).toEqual({
       id: '501',
       price: 19900,
       discountPrice: 14950,
@@ -26,13 +26,13 @@ describe('R10.5 R5.11 live figures are decoded like whole products', () => {
   });
 
   test.each([{ Precio: 'N/A' }, { Precio: '0' }, { Precio: null }, { PrecioDescuento: 'N/A' }])(
-    'a row with %j is invalid, so that the page keeps its own figures',
+    'a row with %j is invalid, so that the page keeps its own price and stock',
     (changes) => {
       expect(safeDecode(recordCodec, { results: createProductRow(changes) }).success).toBe(false);
     },
   );
 
-  test('any row has the same figures as the product, or both are invalid', () => {
+  test('any row has the same price and stock as the product, or both are invalid', () => {
     const changes = fc.record(
       {
         Precio: anyWireValue,
@@ -48,15 +48,15 @@ describe('R10.5 R5.11 live figures are decoded like whole products', () => {
     fc.assert(
       fc.property(changes, (columns) => {
         const productResult = safeDecode(product, createProductRow(columns));
-        const figures = safeDecode(liveFigures, createProductRow(columns));
-        expect(figures.success).toBe(productResult.success);
-        if (!productResult.success || !figures.success) {
+        const priceAndStock = safeDecode(livePriceAndStock, createProductRow(columns));
+        expect(priceAndStock.success).toBe(productResult.success);
+        if (!productResult.success || !priceAndStock.success) {
           invalidCount++;
           return;
         }
         validCount++;
         const { id, price, discountPrice, unit, stock } = productResult.data;
-        expect(figures.data).toEqual({ id, price, discountPrice, unit, stock });
+        expect(priceAndStock.data).toEqual({ id, price, discountPrice, unit, stock });
       }),
       { numRuns: 500 },
     );
@@ -80,9 +80,9 @@ describe('R10.5 R5.11 live figures are decoded like whole products', () => {
     },
   );
 
-  test('a list keeps rows with figures alone, and leaves out invalid ones', () => {
-    const figuresRow = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
-    const { items } = decode(listCodec, { results: [figuresRow, { ProductoID: '8', Precio: 'N/A' }, null] });
+  test('a list keeps rows with price and stock alone, and leaves out invalid ones', () => {
+    const priceAndStockRow = { ProductoID: 7, Precio: '199.00', Stock1: '2', Stock2: '' };
+    const { items } = decode(listCodec, { results: [priceAndStockRow, { ProductoID: '8', Precio: 'N/A' }, null] });
     expect(items).toEqual([{ id: '7', price: 19_900, discountPrice: 0, unit: '', stock: { 1: 2, 2: 0 } }]);
     expect(decode(listCodec, { results: null }).items).toEqual([]);
   });

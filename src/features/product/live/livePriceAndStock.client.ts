@@ -1,29 +1,29 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchPublishedManifest } from '../../../api/published.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto, liveFiguresRecord, type LiveFigures } from '../../../contract/catalogue.ts';
-import { figuresKey } from '../../../contract/rules.ts';
+import { postObtenervwProducto, livePriceAndStockRecord, type LivePriceAndStock } from '../../../contract/catalogue.ts';
+import { priceAndStockKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { storeFigures, addDiscontinued } from '../../listing/figures.store.ts';
-import { saveViewedFigures, toViewedFigures } from '../../recentlyViewed/viewedProducts.ts';
-import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
+import { storePriceAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
+import { saveViewedPriceAndStock, toViewedPriceAndStock } from '../../recentlyViewed/viewedProducts.ts';
+import { $livePriceAndStock, findBuyBox, formatVerified } from './livePriceAndStock.store.ts';
 
-const loadShowLiveFigures = lazy(() => import('./showLiveFigures.client.tsx'));
+const loadShowLivePriceAndStock = lazy(() => import('./showLivePriceAndStock.client.tsx'));
 const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.ts'));
 
 /**
- * Fetches the live figures of the page's product, and updates the page if they differ from its own, if the shopper's branch is not the
- * main one, or if the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the line that
- * says when the figures were verified.
+ * Fetches the live price and stock of the page's product, and updates the page if they differ from its own, if the shopper's
+ * branch is not the main one, or if the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the
+ * branches and the line that says when the price and stock were verified.
  */
-export function startLiveFigures(): void {
+export function startLivePriceAndStock(): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { id } = buyBox.data.product;
-  const pageFiguresKey = figuresKey(buyBox.data.figures);
+  const pagePriceAndStockKey = priceAndStockKey(buyBox.data.priceAndStock);
   const pageFetchedAt = document.querySelector<HTMLElement>('[data-fetched-at]')?.dataset['fetchedAt'];
   const fetchedAt = pageFetchedAt ? new Date(pageFetchedAt) : undefined;
   let verifiedAt = fetchedAt;
@@ -31,27 +31,27 @@ export function startLiveFigures(): void {
 
   const update = async (isCurrent: () => boolean): Promise<boolean> => {
     const branch = chosenBranchId();
-    const live = await fetchFigures(id, branch).catch(() => null);
+    const live = await fetchPriceAndStock(id, branch).catch(() => null);
     if (!isCurrent()) return true;
-    if (live) $liveFigures.set(live);
+    if (live) $livePriceAndStock.set(live);
     const shown = live !== null && (await show(live, branch));
     // Prerendered HTML lists the main branch first.
     if (!live && !isUpdated && branch !== shop.mainBranch) await showOwnBranchFirst();
     if (live === 'discontinued') addDiscontinued(id);
     else if (live) {
-      storeFigures([live], branch);
-      saveViewedFigures(id, toViewedFigures(live, branch, Date.now()));
+      storePriceAndStock([live], branch);
+      saveViewedPriceAndStock(id, toViewedPriceAndStock(live, branch, Date.now()));
     }
     if (shown) setVerifiedAt(new Date());
     else await updateFreshnessText(verifiedAt);
     return shown;
   };
 
-  const show = async (live: LiveFigures | 'discontinued', branch: string): Promise<boolean> => {
-    const differs = live === 'discontinued' || figuresKey(live) !== pageFiguresKey || isUpdated;
+  const show = async (live: LivePriceAndStock | 'discontinued', branch: string): Promise<boolean> => {
+    const differs = live === 'discontinued' || priceAndStockKey(live) !== pagePriceAndStockKey || isUpdated;
     if (!differs && branch === shop.mainBranch) return true;
     try {
-      (await loadShowLiveFigures()).showLiveFigures(live);
+      (await loadShowLivePriceAndStock()).showLivePriceAndStock(live);
       isUpdated = true;
       return true;
     } catch {
@@ -60,12 +60,12 @@ export function startLiveFigures(): void {
   };
 
   const showOwnBranchFirst = (): Promise<void> =>
-    loadShowLiveFigures().then(
-      ({ showLiveFigures }) => showLiveFigures(buyBox.data.figures),
+    loadShowLivePriceAndStock().then(
+      ({ showLivePriceAndStock }) => showLivePriceAndStock(buyBox.data.priceAndStock),
       () => undefined,
     );
 
-  /** Shows that the figures were just verified; once they are stale, shows the time. */
+  /** Shows that the price and stock were just verified; once they are stale, shows the time. */
   const setVerifiedAt = (time: Date): void => {
     verifiedAt = time;
     setTimeout(() => void updateFreshnessText(verifiedAt), staleTime);
@@ -77,10 +77,13 @@ export function startLiveFigures(): void {
 }
 
 /** A null response means that the shop no longer has the product. */
-const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'discontinued'> =>
-  (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
+const fetchPriceAndStock = async (id: string, branch: string): Promise<LivePriceAndStock | 'discontinued'> =>
+  (await callApi(livePriceAndStockRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
 
-/** Updates the line that says when the page's figures were verified. @param verifiedAt undefined for those of the snapshot */
+/**
+ * Updates the line that says when the page's price and stock were verified.
+ * @param verifiedAt undefined for those of the snapshot
+ */
 async function updateFreshnessText(verifiedAt: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-fetched-at]');
   if (!line) return;
@@ -92,6 +95,6 @@ async function updateFreshnessText(verifiedAt: Date | undefined): Promise<void> 
 }
 
 async function snapshotDateText(): Promise<string> {
-  const [{ formatFiguresDate }, { time }] = await Promise.all([loadCatalogueDate(), fetchPublishedManifest()]);
-  return formatFiguresDate(new Date(time), new Date());
+  const [{ formatPriceAndStockDate }, { time }] = await Promise.all([loadCatalogueDate(), fetchPublishedManifest()]);
+  return formatPriceAndStockDate(new Date(time), new Date());
 }

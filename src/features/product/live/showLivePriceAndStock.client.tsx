@@ -1,19 +1,19 @@
 import { morph } from '../../../runtime/morph.tsx';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { readChosenBranch } from '../../branches/chosenBranch.ts';
 import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
-import { findBuyBox } from './liveFigures.store.ts';
+import { findBuyBox } from './livePriceAndStock.store.ts';
 
-/** Shows live figures in the page's price, Comprar and stock, for the shopper's branch, without a layout shift (R5.11, R5.12). */
-export function showLiveFigures(live: Figures | 'discontinued'): void {
+/** Shows live price and stock in the page, for the shopper's branch, without a layout shift (R5.11, R5.12). */
+export function showLivePriceAndStock(live: PriceAndStock | 'discontinued'): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { box, data } = buyBox;
   const discontinued = live === 'discontinued';
-  const figures = discontinued ? data.figures : live;
+  const priceAndStock = discontinued ? data.priceAndStock : live;
   const sectionsBelow = [...document.querySelectorAll('.product ~ *, .recently-viewed, .footer')].filter(
     (section) => section.getBoundingClientRect().top >= innerHeight,
   );
@@ -23,9 +23,9 @@ export function showLiveFigures(live: Figures | 'discontinued'): void {
   // Nothing follows the panel of a discontinued product, so it may shrink.
   if (panel && height) panel.style.minHeight = discontinued ? '' : `${height}px`;
   const price = document.querySelector('[data-amount]');
-  if (price) morph(price, renderElement(<ProductPrice figures={figures} discontinued={discontinued} />));
+  if (price) morph(price, renderElement(<ProductPrice priceAndStock={priceAndStock} discontinued={discontinued} />));
   const product = box.closest('.product');
-  product?.classList.toggle('sold-out', discontinued || totalStock(figures.stock) <= 0);
+  product?.classList.toggle('sold-out', discontinued || totalStock(priceAndStock.stock) <= 0);
   // Not a class: its rules would be in the styles of every product page, whose HTML and CSS have a budget of 20 KB.
   for (const part of document.querySelectorAll<HTMLElement>(purchaseParts))
     part.style.display = discontinued ? 'none' : '';

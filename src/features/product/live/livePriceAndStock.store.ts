@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { staleTime } from '../../../api/revalidate.ts';
-import type { Figures } from '../../../contract/catalogue.ts';
+import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
-/** The latest live figures of the page's product; null before they are fetched. */
-export const $liveFigures = atom<Figures | 'discontinued' | null>(null);
+/** The latest live price and stock of the page's product; null before they are fetched. */
+export const $livePriceAndStock = atom<PriceAndStock | 'discontinued' | null>(null);
 
 /** The page's buy box and its data; null on a page without a product. */
 export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
@@ -13,7 +13,7 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
   return box && { box, data: JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData };
 }
 
-/** Formats when live figures were verified: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
+/** Formats when live price and stock were verified: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
 export function formatVerified(time: Date, now: Date): string {
   const clock = toMexicoClock(time);
   const article = clock.startsWith('1:') ? 'la' : 'las';

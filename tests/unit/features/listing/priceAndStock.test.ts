@@ -3,10 +3,10 @@ import {
   $discontinued,
   addDiscontinued,
   readDiscontinued,
-  storeFigures,
-} from '../../../../src/features/listing/figures.store.ts';
+  storePriceAndStock,
+} from '../../../../src/features/listing/priceAndStock.store.ts';
 
-const createFigures = (id: string) => ({ id, price: 100, discountPrice: 0, unit: '', stock: { 1: 2 } });
+const createPriceAndStock = (id: string) => ({ id, price: 100, discountPrice: 0, unit: '', stock: { 1: 2 } });
 
 test('R5.12 the tab stores discontinued products, the latest first, until they are available again', () => {
   const stored = new Map<string, string>();
@@ -19,7 +19,7 @@ test('R5.12 the tab stores discontinued products, the latest first, until they a
   addDiscontinued('1');
   expect(readDiscontinued()).toEqual(['1', '2']);
   expect($discontinued.get()).toEqual(['1', '2']);
-  storeFigures([createFigures('1'), createFigures('3')]);
+  storePriceAndStock([createPriceAndStock('1'), createPriceAndStock('3')]);
   expect(readDiscontinued()).toEqual(['2']);
   expect($discontinued.get()).toEqual(['2']);
 });

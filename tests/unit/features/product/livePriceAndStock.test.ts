@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
-import { formatFiguresDate } from '../../../../src/features/catalogueState/catalogueDate.ts';
+import { formatVerified } from '../../../../src/features/product/live/livePriceAndStock.store.ts';
+import { formatPriceAndStockDate } from '../../../../src/features/catalogueState/catalogueDate.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
 const formatDate = (snapshotTime: string, now: string): string =>
-  formatFiguresDate(new Date(snapshotTime), new Date(now));
+  formatPriceAndStockDate(new Date(snapshotTime), new Date(now));
 
 test.each([
   [0, ', hace un momento'],
   [59_999, ', hace un momento'],
   [60_000, ' a las 9:10'],
   [3_600_000, ' a las 9:10'],
-])('R5.11 figures fetched %i ms ago read "al día%s"', (ms, text) => {
+])('R5.11 price and stock fetched %i ms ago read "al día%s"', (ms, text) => {
   const fetchedAt = new Date('2025-11-20T15:10:30Z');
   expect(formatVerified(fetchedAt, new Date(fetchedAt.getTime() + ms))).toBe(`Precio y existencias al día${text}`);
 });
@@ -21,7 +21,7 @@ test('R5.11 a time from 1:00 to 1:59 reads "a la 1:…"', () => {
   expect(formatVerified(fetchedAt, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
 });
 
-describe('R5.11 the date of the snapshot’s figures, in Mexico City time', () => {
+describe('R5.11 the date of the snapshot’s price and stock, in Mexico City time', () => {
   test.each([
     ['the same day', '2025-11-20T15:10:00Z', '2025-11-20T23:00:00Z', 'de hoy, 9:10'],
     ['the day before', '2025-11-20T15:10:00Z', '2025-11-21T15:10:00Z', 'del 20 de noviembre, 9:10'],

@@ -1,0 +1,63 @@
+import { callApi } from '../../api/callApi.ts';
+import { staleTime } from '../../api/revalidate.ts';
+import {
+  livePriceAndStockList,
+  livePriceAndStockRecord,
+  postObtenerProductosCategoria,
+  postObtenervwProducto,
+  type LivePriceAndStock,
+} from '../../contract/catalogue.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
+import {
+  $discontinued,
+  storePriceAndStock,
+  addDiscontinued,
+  readDiscontinued,
+  mergePriceAndStock,
+  readStoredPriceAndStock,
+  readRecentPriceAndStock,
+} from './priceAndStock.store.ts';
+import { findRecentResponse } from './tabPriceAndStock.ts';
+
+/** Loads what earlier pages of this tab have fetched: recent price and stock, and which products are discontinued. */
+export function loadTabPriceAndStock(): void {
+  $discontinued.set(readDiscontinued());
+  mergePriceAndStock(readRecentPriceAndStock(staleTime));
+}
+
+/**
+ * Fetches the price and stock of a list for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call
+ * fails.
+ * @param requestKey the name of the call, and its parameters besides the branch
+ * @param request calls the live API
+ */
+export async function fetchPriceAndStock(
+  requestKey: string,
+  request: (branch: string) => Promise<readonly LivePriceAndStock[]>,
+): Promise<readonly LivePriceAndStock[]> {
+  const branch = chosenBranchId();
+  const cached = findRecentResponse(readStoredPriceAndStock(branch), requestKey, Date.now(), staleTime);
+  if (cached) {
+    mergePriceAndStock(cached);
+    return cached;
+  }
+  const priceAndStock = await request(branch);
+  storePriceAndStock(priceAndStock, branch, requestKey);
+  return priceAndStock;
+}
+
+/** Fetches the price and stock of a whole category. Rejects when the call fails. */
+export const fetchCategoryPriceAndStock = (category: string): Promise<readonly LivePriceAndStock[]> =>
+  fetchPriceAndStock(`categoria ${category}`, async (branch) => {
+    const { items } = await callApi(livePriceAndStockList(postObtenerProductosCategoria), { category, branch });
+    return items;
+  });
+
+/** Fetches the price and stock of one product, unless this tab did within the last minute. Rejects when the call fails. */
+export async function fetchProductPriceAndStock(id: string): Promise<void> {
+  const branch = chosenBranchId();
+  if (readRecentPriceAndStock(staleTime).some((cached) => cached.id === id)) return;
+  const priceAndStock = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id, branch });
+  if (priceAndStock) storePriceAndStock([priceAndStock], branch);
+  else addDiscontinued(id);
+}
