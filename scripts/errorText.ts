@@ -9,11 +9,17 @@ const diskRemedies: Readonly<Record<string, string>> = {
   EACCES: 'Check the permissions of the folder.',
 };
 
+const findDiskRemedy = (error: unknown): string | undefined => {
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  // EACCES also means a port below 1024.
+  return syscall === 'listen' ? undefined : diskRemedies[code];
+};
+
 /** The message of an error, safe for a log (P90). An ApiError quotes the host's response, so it is truncated to one line. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return sanitizeText(error.message, 1_000);
   const text = sanitizeLines(error instanceof Error ? error.message : String(error));
-  const remedy = diskRemedies[(error as NodeJS.ErrnoException | null)?.code ?? ''];
+  const remedy = findDiskRemedy(error);
   return remedy === undefined ? text : `${text}\n${remedy}`;
 }
 

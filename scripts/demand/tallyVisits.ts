@@ -71,6 +71,6 @@ function findTerm(route: string, parameters: string): string {
   const [path = '', routeQuery = ''] = route.split(/\?(.*)/s);
   const query =
     parseLegacyUrl({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || routeQuery : '');
-  const term = parseTerm(query).replaceAll(/\s+/g, ' ');
+  const term = parseTerm(query);
   return personalData.some((pattern) => pattern.test(term)) ? '' : term;
 }

@@ -157,3 +157,21 @@ test.each([
 ])('R10.2 %s is rejected as JSON: %s', (text, reason) => {
   expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${reason}`);
 });
+
+describe('R11.4 an error of the disk says what to do', () => {
+  const diskError = (code: string, syscall: string) => Object.assign(new Error('failed'), { code, syscall });
+
+  test.each([
+    ['ENOSPC', /free some space/],
+    ['EROFS', /read-only/],
+    ['EACCES', /permissions of the folder/],
+  ])('%s', (code, remedy) => {
+    expect(errorText(diskError(code, 'write'))).toMatch(remedy);
+  });
+
+  test('other errors and a denied port say nothing of the disk', () => {
+    expect(errorText(diskError('EACCES', 'listen'))).toBe('failed');
+    expect(errorText(diskError('ENOENT', 'open'))).toBe('failed');
+    expect(errorText(null)).toBe('null');
+  });
+});
