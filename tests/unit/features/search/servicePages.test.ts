@@ -7,6 +7,7 @@ test.each([
   ['Quiero mi FACTURA', '/facturacion'],
   ['hacen envíos?', '/como-comprar'],
   ['código promo', '/promocode'],
+  ['audífonos en oferta', '/ofertas'],
   ['funda a54', undefined],
 ])('R4.12 a query for a service finds its page: "%s"', (query, url) => {
   expect(findServicePage(query)?.url).toBe(url);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
+import { createNameSearch } from '../../../support/nameSearch.ts';
 import {
   formatDroppedTerms,
   formatHeading,
@@ -99,12 +100,30 @@ test('R4.17 a cable by both its ends', () => {
   expect(resultNames('cable usb c a usb c', 3).filter((name) => !name.includes('USB-C a USB-C'))).toEqual([]);
 });
 
+test.each(['cable hdmi a tipo c', 'cable usb c a hdmi', 'cable c a hdmi', 'cable hdmi a c'])(
+  'R4.17 %s: an adapter that no cable replaces',
+  (query) => expect(resultNames(query)[0]).toMatch(/^Adaptador USB-C a HDMI/),
+);
+
+test('R4.17 a cable with both ends leaves out adapters', () => {
+  expect(resultNames('cable c a lightning').filter((name) => /^Adaptador/.test(name))).toEqual([]);
+});
+
+test('R4.20 a new device is one that is not said to be used', () => {
+  const search = createNameSearch('Galaxy A54 128 GB usado', 'Galaxy A54 128 GB', 'Galaxy A54 reacondicionado');
+  expect(search('galaxy a54 nuevo')).toEqual(['Galaxy A54 128 GB']);
+});
+
 test.each([
   ['mica de hidrogel', 'Ningún nombre dice «de hidrogel»:'],
   ['hidrogel', 'Ningún nombre dice «hidrogel»:'],
   ['cable rca', 'Ningún nombre dice «RCA»:'],
   ['cable de impresora', 'Ningún nombre dice «impresora»:'],
-  ['cable hdmi a tipo c', 'Ningún nombre dice «HDMI»:'],
+  ['cable lightning a vga', 'Ningún nombre dice «VGA»:'],
+  // The shop's phones are used or refurbished.
+  ['celular nuevo', 'Ningún nombre dice «nuevo»:'],
+  ['iphone 13 nuevo', 'Ningún nombre dice «nuevo»:'],
+  ['cargador nuevo para iphone', null],
   ['cable ethernet 5 m', 'Ningún nombre dice «5 m» ni «Ethernet»:'],
   ['cable 30 cm', 'Ningún nombre dice «30 cm»:'],
   ['funda con mica', 'Ningún nombre dice «mica»:'],

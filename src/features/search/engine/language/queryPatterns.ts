@@ -32,6 +32,8 @@ export const rewrites = String.raw`
 (?<=redmi)note → _note
 (?<!\w)[zs]eta(?= ?(?:flip|fold)) → z
 (?<!\w)tipo ?(?:[sxv]|c[cv]+|[cs]e+)(?!\w) → tipo_c
+(?<!\w|usb ?)c(?= a (?:c|usb|tipo|hdmi|hd|vga|lightning|light|jack|micro|aux)(?!\w)) → usb_c
+(?<=(?<!\w)(?:c|usb|hdmi|lightning) a )c(?!\w) → usb_c
 (?<=(?<!\w)(?:cable|funda|mica|cargador|bocina|audifonos?|soporte|bateria))(?=(?:de|para|con)(?!\w)) → _
 (?<=(?:para|pal?|del) (?:el |mi )?)caro(?!\w) → carro
 ^(?:un )?cargado(?!\w) → cargador

@@ -15,6 +15,8 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\
 
 /** Words that exclude what follows them. */
 export const negation = /^(?:sin|no|excepto|salvo|menos|nada)$/;
+/** A device that is new: "celular nuevo" excludes used ones, since names state only those. */
+export const newCondition = /^nuev[oa]s?$/;
 
 /** A text with digits in place of its numerals (numerals.ts). */
 export interface TextWithDigits {

@@ -186,8 +186,8 @@ function toCents(written: string): Cents {
 }
 
 /**
- * "El iPhone más barato": sorting by price requests the phone, not accessories for it; but not "iPhone 11 barato" in a shop
- * without that phone. @returns the type of phones, if so
+ * "El iPhone más barato", "iPhone nuevo": a sort order by price or a condition requests the phone, not accessories for it; but not
+ * "iPhone 11 barato" in a shop without that phone. @returns the type of phones, if so
  */
 export function impliedPhoneType(
   parts: readonly QueryPart[],

@@ -92,6 +92,7 @@ export function planQuery(
       phoneVariants.has(texts[wordIndex] ?? '')) &&
     types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
+  const connectors = [...new Set(parts.flatMap((part) => findConnector(part) ?? []))];
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
@@ -169,9 +170,15 @@ export function planQuery(
         const needsConfidence = (priceTerms.order && !priceTerms.price) || parts.some(({ type }) => type === 'phone');
         return {
           occur: 'must',
-          // All types for a gift are equal.
-          sources:
-            part.inferred === 'any' ? types.flatMap((type) => matchers.matchTypes([type])) : matchers.matchTypes(types),
+          sources: [
+            // All types for a gift are equal.
+            ...(part.inferred === 'any' ? types.map((type) => [type]) : [types]).flatMap((list) =>
+              matchers.matchTypes(list),
+            ),
+            ...(connectors.length > 1 && types.some(({ adapter }) => adapter)
+              ? matchers.matchAdapters(types, connectors)
+              : []),
+          ],
           minPoints: (needsConfidence ? minConfidence.strict : minConfidence.default) * weight.productType,
           weight: weight.productType,
         };
@@ -303,9 +310,8 @@ export function planQuery(
     if (more.length > 0) clauses.push({ ...bonusClause, sources: matchers.matchWord(withTypos(first), 1), bit });
   }
 
-  const connectors = new Set(parts.flatMap((part) => findConnector(part) ?? []));
   const [connector] = connectors;
-  if (connector && connectors.size === 1)
+  if (connector && connectors.length === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
   /** Whether products are matched by every word, also by those with a meaning; else only by the words of types. */
