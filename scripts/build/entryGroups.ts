@@ -82,7 +82,7 @@ const searchViews = files(
  * Live updates of cards, and titles and filters of lists: home, lists and results start with them; product pages load them on
  * demand.
  */
-const priceAndStock = files(
+const lists = files(
   'components/card.ts',
   'components/updateCards.tsx',
   'components/filters/listState.ts',
@@ -191,11 +191,11 @@ export function entryGroups() {
           ...findSharedByPages(modules),
           ...findSharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
           ...findReachable(onDemand, modules),
-        ].filter((id) => !priceAndStock.includes(id)),
+        ].filter((id) => !lists.includes(id)),
       // This import of a URL would be a chunk of its own.
       /\/catalogue\/phones\/phones\.ts\?lazy$/,
     ),
-    fileGroup('priceAndStock', priceAndStock),
+    fileGroup('lists', lists),
     group('product', (modules) => findReachable(entries.product, modules)),
     fileGroup('views', sharedViews),
     group('cards', (modules) => [

@@ -10,7 +10,7 @@ interface Props {
   /** The shopper's question to the seller. */
   question: string;
   /** Text of a search for similar products, if one makes sense. */
-  search?: string;
+  search?: string | undefined;
   /** Whether to show a retry button, after a failed call; the page's script handles it. */
   retry?: boolean;
 }

@@ -83,8 +83,8 @@ function toView(live: RemoteData<LiveProduct>) {
 }
 
 /** A question for the seller; with a search for the product's name, if this device has viewed it before. */
-function nextSteps(): { question: string; search?: string } {
-  const name = readViewed().find((viewed) => viewed.id === productId)?.name;
-  const product = name ?? 'un producto que no encontré en la tienda en línea';
-  return { question: `Hola, busco ${product}${productId ? ` (ID ${productId})` : ''}.`, ...(name && { search: name }) };
+function nextSteps(): { question: string; search: string | undefined } {
+  const search = readViewed().find((viewed) => viewed.id === productId)?.name;
+  const product = search ?? 'un producto que no encontré en la tienda en línea';
+  return { question: `Hola, busco ${product}${productId ? ` (ID ${productId})` : ''}.`, search };
 }

@@ -37,10 +37,8 @@ test('P23 if the script of the live price and stock fails to load, the page keep
 }) => {
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
-  await page.route(/showLivePriceAndStock\.client[^/]*\.js/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('showLivePriceAndStock.client'),
-  );
+  await page.route(/updateBuyBox\.client[^/]*\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('updateBuyBox.client'));
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await failed;

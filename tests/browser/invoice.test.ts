@@ -138,6 +138,11 @@ test('R6.1 R6.3 R6.4 accepts a formatted total, requires a phone number of ten d
   await expect(invoiceField(page, 'RFC')).toHaveValue(form.knownCustomer.rfc);
   await expect(invoiceField(page, 'Régimen fiscal')).toHaveValue('612');
   await expect(invoiceField(page, 'Colonia')).toHaveValue(form.knownCustomer.neighbourhood);
+  // "Volver" is Back: Forward leads to the step again.
+  await clickButton(page, 'Volver');
+  await expect(stepHeading(page, 'Tu teléfono')).toBeVisible();
+  await page.goForward();
+  await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
   await clickButton(page, 'Volver');
   await form.fillPhoneNumber(page, form.randomPhoneNumber());
   await expect(invoiceField(page, 'RFC')).toHaveValue('');

@@ -5,6 +5,7 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { readLinkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import {
+  fetchPhones,
   findPhoneWithProducts,
   phoneOption,
   phoneField,
@@ -220,6 +221,19 @@ test('Mi celular: the modal works by keyboard, and axe finds nothing', async ({ 
   await page.keyboard.press('Escape');
   await expect(phoneModal(page)).toBeHidden();
   await expect(phoneChip(page)).toBeFocused();
+
+  // Enter chooses the only match.
+  await page.keyboard.press('Enter');
+  await expect(phoneField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(phoneModal(page)).toBeVisible();
+  const phones = await fetchPhones();
+  const { name } = phones.find((other) => phones.filter(({ slug }) => slug.includes(other.slug)).length === 1) ?? phone;
+  await page.keyboard.type(name);
+  await expect(phoneModal(page).getByRole('status')).toHaveText('1 modelo');
+  await page.keyboard.press('Enter');
+  await expect(phoneModal(page)).toBeHidden();
+  await expect(phoneChip(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type(phone.name);
   const isFocused = () => phoneOption(page, phone.name).evaluate((option) => option === document.activeElement);

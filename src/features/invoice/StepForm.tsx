@@ -8,7 +8,7 @@ import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { toSummary } from './fields.ts';
 import { formAlerts, invoiceChat, type FormAlert } from './invoice.ts';
-import { $invoice, goToStep } from './invoice.store.ts';
+import { $invoice, goBackTo } from './invoice.store.ts';
 
 /** The form's state; hydration starts with the initial one, which the page's HTML shows. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
@@ -49,7 +49,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
           {busy && busyText}
         </span>
         {back && (
-          <button className="button full back" type="button" disabled={busy} onClick={() => goToStep(back)}>
+          <button className="button full back" type="button" disabled={busy} onClick={() => goBackTo(back)}>
             Volver
           </button>
         )}

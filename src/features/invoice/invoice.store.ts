@@ -130,12 +130,22 @@ export function validateAllSteps(): boolean {
 
 interface HistoryState {
   invoice?: unknown;
+  /** The step of the entry before. */
+  previousStep?: Step;
 }
 
 /** Shows a step as a history entry of its own, so that Back leads to the previous step. The URL stays the same. */
 export function goToStep(step: Step): void {
+  const previousStep = $invoice.get().draft.step;
   showStep(step);
-  history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
+  const state: HistoryState = { ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step };
+  history.pushState({ ...state, previousStep }, '');
+}
+
+/** Goes back to an earlier step: the history entry before, if that is it. */
+export function goBackTo(step: Step): void {
+  if ((history.state as HistoryState | null)?.previousStep === step) history.back();
+  else goToStep(step);
 }
 
 /** Records the step in the history, and follows Back and Forward until the returned function is called. */

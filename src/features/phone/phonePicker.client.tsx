@@ -63,6 +63,13 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
           placeholder="Galaxy A54, iPhone 13…"
           maxLength={60}
           onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [match, ...others] = matches ?? [];
+            if (event.key !== 'Enter' || !query || !match || others.length > 0) return;
+            // The focus returns to the button that opened the modal, which would react to this Enter.
+            event.preventDefault();
+            onChoose(match);
+          }}
         />
       </div>
       <p className="visually-hidden" role="status">

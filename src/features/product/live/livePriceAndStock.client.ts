@@ -11,7 +11,7 @@ import { storePriceAndStock, addDiscontinued } from '../../listing/priceAndStock
 import { saveViewedPriceAndStock, toViewedPriceAndStock } from '../../recentlyViewed/viewedProducts.ts';
 import { $livePriceAndStock, findBuyBox, formatVerified } from './livePriceAndStock.store.ts';
 
-const loadShowLivePriceAndStock = lazy(() => import('./showLivePriceAndStock.client.tsx'));
+const loadUpdateBuyBox = lazy(() => import('./updateBuyBox.client.tsx'));
 const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.ts'));
 
 /**
@@ -51,7 +51,7 @@ export function startLivePriceAndStock(): void {
     const differs = live === 'discontinued' || priceAndStockKey(live) !== pagePriceAndStockKey || isUpdated;
     if (!differs && branch === shop.mainBranch) return true;
     try {
-      (await loadShowLivePriceAndStock()).showLivePriceAndStock(live);
+      (await loadUpdateBuyBox()).updateBuyBox(live);
       isUpdated = true;
       return true;
     } catch {
@@ -60,8 +60,8 @@ export function startLivePriceAndStock(): void {
   };
 
   const showOwnBranchFirst = (): Promise<void> =>
-    loadShowLivePriceAndStock().then(
-      ({ showLivePriceAndStock }) => showLivePriceAndStock(buyBox.data.priceAndStock),
+    loadUpdateBuyBox().then(
+      ({ updateBuyBox }) => updateBuyBox(buyBox.data.priceAndStock),
       () => undefined,
     );
 

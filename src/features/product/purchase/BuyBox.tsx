@@ -31,7 +31,7 @@ import type { FallbackLink } from '../product.ts';
 
 /**
  * The data of the buy box. The HTML contains it, so that scripts can render the box again
- * (live/showLivePriceAndStock.client.tsx).
+ * (live/updateBuyBox.client.tsx).
  */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };

@@ -3,6 +3,7 @@ import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from 
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
 import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
+import { matchAdapters } from './ranking/adapters.ts';
 import { formatMissingModel, isInCatalogue, withMentionedTypes } from './ranking/notInCatalogue.ts';
 import { findListed } from './query/listedTypes.ts';
 import { parseSeveralPhones } from './query/severalPhones.ts';
@@ -23,8 +24,8 @@ import { createUseCaseFinder } from './query/useCases.ts';
 type CountOfType = ParserContext['countOfType'];
 
 /**
- * Creates the part of the engine for queries with an unknown word, a model number, a negation, a numeral or a price, for use cases
- * and several types, and for those that the shop has few or no products for. It is half of the engine's code: other queries get
+ * Creates the part of the engine for queries with an unknown word, a model number, a negation, a numeral or a price, for use cases,
+ * several types and several connectors, and for those that the shop has few or no products for. It is half of the engine's code: other queries get
  * results without it.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
@@ -48,6 +49,7 @@ export function createOnDemand(
     (index.annotations.types[index.rows[product] ?? 0] ?? []).map((code) => code >> typeBits);
   return {
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
+    matchAdapters,
     modelVariants: (model: string) => modelVariants(model, index),
     corrections,
     useCases,

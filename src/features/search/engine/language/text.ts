@@ -13,10 +13,8 @@ const punctuatedWord = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
 /** A number in groups of three digits, as in "10 000"; "iPhone 17 256 GB" has two. */
 const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\s?[gt]b)/gu;
 
-/** Words that exclude what follows them. */
-export const negation = /^(?:sin|no|excepto|salvo|menos|nada)$/;
-/** A device that is new: "celular nuevo" excludes used ones, since names state only those. */
-export const newCondition = /^nuev[oa]s?$/;
+/** Words that exclude what follows them, or used devices: "celular nuevo". */
+export const exclusionCue = /^(?:sin|no|excepto|salvo|menos|nada|nuev[oa]s?)$/;
 
 /** A text with digits in place of its numerals (numerals.ts). */
 export interface TextWithDigits {

@@ -3,7 +3,7 @@ import { toProductTypes, type Attribute, type Lexicon, type Meaning } from '../l
 import type { ExcludedTerm, Exclusion, QueryQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
 import type { QueryWord } from './spelling.ts';
-import { negation, newCondition, range } from '../language/text.ts';
+import { exclusionCue, range } from '../language/text.ts';
 
 // The exclusions of a query: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
@@ -12,16 +12,12 @@ type ExclusionMatch = ExcludedTerm & { to: number };
 
 /** The texts and words of the chips of exclusions: "Sin micrófono", "Sin 1 metro", "Sin tipo c", "Nuevo". */
 export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
-  exclusions.map(({ wordIndexes }) => {
+  exclusions.map(({ type, wordIndexes }) => {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
-    if (newCondition.test(words[wordIndexes[0] ?? -1]?.text ?? ''))
-      return { text: typed.join(' ').replace(/^n/, 'N'), words: typed };
+    if (type === 'used') return { text: 'Nuevo', words: typed };
     const hasTwoWords = /^(?:\d.*|tipo|micro|mini)$/.test(words[wordIndexes.at(-2) ?? -1]?.text ?? '');
     return { text: `Sin ${typed.slice(hasTwoWords ? -2 : -1).join(' ')}`, words: typed };
   });
-
-/** The conditions that names of devices state. */
-const usedConditions = ['usado', 'seminuevo', 'reacondicionado'];
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
@@ -98,22 +94,21 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
         .some((word) =>
           meaningsOf([word]).some((meaning) => meaning.type === 'attribute' && meaning.attribute === attribute),
         );
-  const meanings = texts.flatMap((word) => meaningsOf([word]));
-  const types = toProductTypes(meanings);
-  /** Whether the query requests a device, not an accessory for a new one. */
-  const requestsDevice = types.every(({ device }) => device) && (types.length > 0 || meanings.some(isBrand));
+  /** Whether no word requests another product than a device: "funda para celular nuevo" does. */
+  const requestsDevice = toProductTypes(texts.flatMap((word) => meaningsOf([word]))).every(({ device }) => device);
   const exclusions: Exclusion[] = [];
   for (let index = 0; index < texts.length; index++) {
     const before = exclusions.at(-1);
-    if (newCondition.test(texts[index] ?? '') && requestsDevice) {
-      exclusions.push({ type: 'words', words: usedConditions, wordIndexes: [index] });
+    if (/^nuev/.test(texts[index] ?? '')) {
+      if (requestsDevice) exclusions.push({ type: 'used', wordIndexes: [index] });
       continue;
     }
     // "Menos HP y Lenovo": a brand after a brand.
     const isBrandToo =
       texts[index] === 'y' && before?.type === 'brand' && findPhrase(index + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[index] ?? '')) && before?.wordIndexes.at(-1) === index - 1;
-    if (!continues && (!negation.test(texts[index] ?? '') || isComparative(texts, index) || isFeature(index))) continue;
+    if (!continues && (!exclusionCue.test(texts[index] ?? '') || isComparative(texts, index) || isFeature(index)))
+      continue;
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
     const isTrait = meaningsOf([texts[index + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
     if (

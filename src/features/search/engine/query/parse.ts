@@ -10,7 +10,7 @@ import type { parsePriceTerms } from './prices.ts';
 import type { Exclusion, QueryQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
-import { maxQueryLength, maxQueryWords, negation, newCondition, range, tokenize } from '../language/text.ts';
+import { exclusionCue, maxQueryLength, maxQueryWords, range, tokenize } from '../language/text.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
@@ -80,7 +80,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 
   const parseExclusions = ({ texts, consumed }: ParseState, quantities: readonly QueryQuantity[]): Exclusion[] => {
-    if (!texts.some((text) => negation.test(text) || newCondition.test(text))) return [];
+    if (!texts.some((text) => exclusionCue.test(text))) return [];
     const { findExclusions, useCases } = onDemand();
     const exclusions = findExclusions(texts, {
       lexicon,
@@ -248,8 +248,9 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     );
     const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
     for (const part of narrowTypes([...opposites, ...resolved], context)) addPart(state, part);
-    const requestsNew = exclusions.some(({ wordIndexes: [index = -1] }) => newCondition.test(texts[index] ?? ''));
-    const impliedType = (priceTerms.order || requestsNew) && onDemand().impliedPhoneType(parts, context);
+    const impliedType =
+      (priceTerms.order || exclusions.some(({ type }) => type === 'used')) &&
+      onDemand().impliedPhoneType(parts, context);
     if (impliedType) addPart(state, { type: 'productType', productTypes: [impliedType], wordIndexes: [] });
 
     const isUseCase = useCase?.inferred === 'ranked';

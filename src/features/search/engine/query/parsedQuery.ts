@@ -73,7 +73,9 @@ export interface QueryQuantity {
 export type ExcludedTerm =
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
-  | { type: 'words'; words: string[] };
+  | { type: 'words'; words: string[] }
+  /** Used and refurbished devices. */
+  | { type: 'used' };
 
 /** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
 export type Exclusion = ExcludedTerm & { wordIndexes: number[]; opposite?: Attribute | undefined };

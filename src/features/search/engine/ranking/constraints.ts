@@ -13,6 +13,9 @@ import type { Scorer } from './scorer.ts';
 /** High enough that a word of the name excludes, and too low for one of the category: "Cargadores y cables". */
 const excludedWordPoints = 0.8;
 
+/** The conditions of devices that are not new; names state no other. */
+const usedConditions = ['usado', 'seminuevo', 'reacondicionado'];
+
 /** The `must_not` postings of a query. */
 export function planExclusions(
   { parts, exclusions }: ParsedQuery,
@@ -31,10 +34,9 @@ export function planExclusions(
       return [...matchers.matchBrand(brand, line, false), ...subtypesOf([line])];
     }
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    const matched = exclusion.words.flatMap((word) =>
-      matchers.matchWord(exactVariants(word, index), excludedWordPoints),
-    );
-    return [...matched, ...subtypesOf(exclusion.words)];
+    const words = exclusion.type === 'used' ? usedConditions : exclusion.words;
+    const matched = words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
+    return [...matched, ...subtypesOf(words)];
   });
   // A query for accessories excludes the device itself.
   const devices = parts.flatMap((part) =>

@@ -197,18 +197,6 @@ export function createMatchers(index: InvertedIndex) {
       ),
     );
 
-  /** Adapters with all connectors, if no product of the types has them: "cable USB-C a HDMI" also matches an adapter. */
-  const matchAdapters = (types: readonly ProductType[], connectors: readonly Attribute[]): ScoredPostings[] => {
-    const productsOf = (lists: readonly Uint32Array[]) =>
-      new Set(lists.flatMap((list) => Array.from(list, (posting) => posting >>> typeBits)));
-    const [first = [], ...others] = connectors.map(productsWith);
-    const matching = first.filter((product) => others.every((products) => products.includes(product)));
-    const ofTypes = productsOf(types.flatMap((type) => similarTypes(type).map(({ list }) => list)));
-    if (matching.some((product) => ofTypes.has(product))) return [];
-    const adapters = productsOf(productTypes.flatMap(({ adapter, id }) => (adapter && index.byType[id]) || []));
-    return [scoreUniformly(Uint32Array.from(matching.filter((id) => adapters.has(id))).sort(), weight.productType)];
-  };
-
   /** Products of a type and its subtypes, without special ones. */
   const matchExactType = (queryType: ProductType): ScoredPostings[] =>
     similarTypes(queryType).flatMap(({ similarity, list }) =>
@@ -366,7 +354,6 @@ export function createMatchers(index: InvertedIndex) {
 
   return {
     matchTypes,
-    matchAdapters,
     matchExactType,
     matchAttribute,
     matchExactAttribute,

@@ -1,6 +1,7 @@
 import { fold } from '../../../../lib/text.ts';
 import type { InvertedIndex, ScoredPostings } from '../index/invertedIndex.ts';
 import type { Meaning, ProductType } from '../language/lexicon.ts';
+import type { matchAdapters } from './adapters.ts';
 import { weight, type Matchers } from './matchers.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { modelWords, phoneBrands, phoneVariants, type QueryPhone } from '../query/phones.ts';
@@ -72,6 +73,7 @@ export function planQuery(
   onDemand: () => {
     /** The words of the index that a typo may stand for. */
     findTypos: (typed: string, asPrefix: boolean) => TermVariant[];
+    matchAdapters: typeof matchAdapters;
     modelVariants: (model: string) => TermVariant[];
     phonesWithPrefix: (phones: readonly Phone[], phone: QueryPhone) => number[];
   },
@@ -92,7 +94,7 @@ export function planQuery(
       phoneVariants.has(texts[wordIndex] ?? '')) &&
     types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
-  const connectors = [...new Set(parts.flatMap((part) => findConnector(part) ?? []))];
+  const connectors = new Set(parts.flatMap((part) => findConnector(part) ?? []));
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
@@ -172,12 +174,10 @@ export function planQuery(
           occur: 'must',
           sources: [
             // All types for a gift are equal.
-            ...(part.inferred === 'any' ? types.map((type) => [type]) : [types]).flatMap((list) =>
-              matchers.matchTypes(list),
-            ),
-            ...(connectors.length > 1 && types.some(({ adapter }) => adapter)
-              ? matchers.matchAdapters(types, connectors)
-              : []),
+            ...(part.inferred === 'any'
+              ? types.flatMap((type) => matchers.matchTypes([type]))
+              : matchers.matchTypes(types)),
+            ...(connectors.size > 1 ? onDemand().matchAdapters(types, connectors, index, matchers) : []),
           ],
           minPoints: (needsConfidence ? minConfidence.strict : minConfidence.default) * weight.productType,
           weight: weight.productType,
@@ -311,7 +311,7 @@ export function planQuery(
   }
 
   const [connector] = connectors;
-  if (connector && connectors.length === 1)
+  if (connector && connectors.size === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
   /** Whether products are matched by every word, also by those with a meaning; else only by the words of types. */

@@ -7,8 +7,8 @@ import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
 import { findBuyBox } from './livePriceAndStock.store.ts';
 
-/** Shows live price and stock in the page, for the shopper's branch, without a layout shift (R5.11, R5.12). */
-export function showLivePriceAndStock(live: PriceAndStock | 'discontinued'): void {
+/** Updates the buy box, the price and what depends on them to live price and stock, for the shopper's branch, without a layout shift (R5.11, R5.12). */
+export function updateBuyBox(live: PriceAndStock | 'discontinued'): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { box, data } = buyBox;
