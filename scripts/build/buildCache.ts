@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readBuilds } from '../../src/catalogue/buildLog.ts';
+import { readBuilds } from '../../src/catalogue/buildHistory.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';

@@ -1,13 +1,13 @@
 import { countChanges } from '../../src/catalogue/changes.ts';
-import { buildLogFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildLog.ts';
+import { buildHistoryFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildHistory.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import type { BuildRequest } from './buildRequest.ts';
 
-/** Maximum age of an entry in the log of builds, ms. */
+/** Maximum age of an entry in the build history, ms. */
 const maxEntryAge = 62 * 24 * 3600e3;
 
-/** Creates the log entry of a build from a snapshot. @param request of the call of the build hook; undefined for other builds */
+/** Creates the entry of a build in the history from a snapshot. @param request of the call of the build hook; undefined for other builds */
 export function toSiteBuild(
   { manifest, report }: Pick<Snapshot, 'manifest' | 'report'>,
   request?: BuildRequest,
@@ -24,7 +24,7 @@ export function toSiteBuild(
 }
 
 /**
- * Saves a build in the log next to its snapshot. /estado shows the log, and `rebuild` counts deploys by it.
+ * Saves a build in the history next to its snapshot. /estado shows it, and `rebuild` counts deploys by it.
  * @returns a function that removes the entry again, for a failed build
  */
 export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
@@ -36,4 +36,4 @@ export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void
 }
 
 const writeBuilds = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
-  writeAtomically(buildLogFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);
+  writeAtomically(buildHistoryFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);

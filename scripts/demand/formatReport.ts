@@ -133,7 +133,7 @@ export const formatCsv = ({ rows }: DemandReport): string =>
   )}`;
 
 /**
- * Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". toCsv() drops the spaces and invisible
+ * Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". toCsv() would otherwise drop the spaces and invisible
  * characters before it.
  */
 const toPlainCell = (text: string): string => (/^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text);

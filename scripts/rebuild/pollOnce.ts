@@ -133,7 +133,7 @@ async function checkLastPoll(context: PollContext): Promise<void> {
   state.lastPoll = now.toISOString();
 }
 
-/** Reads the manifest and the log of builds of the site. Corrects their times in the future, and sends a message of each. */
+/** Reads the manifest and the build history of the site. Corrects their times in the future, and sends a message of each. */
 async function readDeployedSite(context: PollContext): Promise<DeployedManifest> {
   const { state, siteUrl, fetch, clock } = context;
   try {

@@ -60,7 +60,7 @@ export type FindReusablePictures = (products: Iterable<Product>) => Map<string, 
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Fetches the whole catalogue (R11.1): each list once, then the products that no list contains, one by one. The first
+ * Fetches the whole catalogue (R11.1): each list once, then the products with fields that no list contains, one by one. The first
  * failure aborts all other calls.
  * @throws ApiError of that call, InvalidCatalogueError if the catalogue is too large
  */

@@ -16,7 +16,7 @@ import {
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
-import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildLog.ts';
+import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildHistory.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
 export interface PublishedFile {
@@ -110,7 +110,7 @@ function createHashedFile(
   return { path: `${folder}/${name}.${hash}.${extension}`, type, text };
 }
 
-/** Creates the files with the state of the catalogue for /estado, the last changes as Markdown (R11.4), and the log of builds. */
+/** Creates the files with the state of the catalogue for /estado, the last changes as Markdown (R11.4), and the build history. */
 function createStateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);

@@ -41,7 +41,7 @@ export interface RebuildHarness {
   overrideResponses: (overrides: Partial<Record<'api' | 'site', Response | null>>) => void;
   /** Publishes an earlier build again, by its index in the list of published builds: -2 is the one before the last. */
   publishEarlierBuild: (index: number) => void;
-  /** Replaces the site's build log with builds that `rebuild` did not trigger. */
+  /** Replaces the site's build history with builds that `rebuild` did not trigger. */
   logOtherBuilds: (...times: string[]) => void;
   /** Overrides the responses of the build hook; null restores them. */
   mockHook: (response: (() => Promise<Response>) | null) => void;
@@ -61,14 +61,14 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const heartbeats: string[] = [];
   const publishedManifests: string[] = [];
   let deployedManifest = '';
-  let buildLog = '';
+  let buildHistory = '';
   let respondToHook: (() => Promise<Response>) | null = null;
   let overrides: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
     const body = typeof init?.body === 'string' ? init.body : '';
     if (url.startsWith(apiUrl)) return overrides.api?.clone() ?? app.request(url, init);
-    if (url.endsWith('/mes.json')) return new Response(buildLog, { status: buildLog ? 200 : 404 });
+    if (url.endsWith('/mes.json')) return new Response(buildHistory, { status: buildHistory ? 200 : 404 });
     if (url.startsWith(siteUrl)) return overrides.site?.clone() ?? new Response(deployedManifest);
     if (url.startsWith(webhookUrl)) {
       alerts.push((JSON.parse(body) as { text: string }).text);
@@ -138,6 +138,6 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     overrideResponses: (responses) => void (overrides = { ...overrides, ...responses }),
     publishEarlierBuild: (index) => void (deployedManifest = publishedManifests.at(index) ?? ''),
     logOtherBuilds: (...times) =>
-      void (buildLog = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
+      void (buildHistory = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };
 }

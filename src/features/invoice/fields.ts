@@ -83,8 +83,8 @@ const choiceFrom = (list: readonly SatCode[], error: string): readonly Rule[] =>
 ];
 
 /**
- * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation, error summary, review
- * and mail.
+ * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation and error summary;
+ * `request.ts` lists those of the mail and the review.
  */
 const fieldTable = {
   receipt: {

@@ -38,7 +38,7 @@ describe('P87 an endless response is read only up to its limit', () => {
       (fetch) =>
         fetchDeployedManifest('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
-    ['the build log of the site', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
+    ['the build history of the site', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
     [
       'the product counts of the site',
       20e6,

@@ -18,16 +18,16 @@ export interface SiteBuild {
   budget?: number;
 }
 
-/** The file of the log: in the folder of the snapshot, which persists between builds. */
-export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
+/** The file of the history: in the folder of the snapshot, which persists between builds. */
+export const buildHistoryFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
 
 /**
- * The builds of the last two months, oldest first; empty if there is no log. `/estado` shows them, and `rebuild` counts the
+ * The builds of the last two months, oldest first; empty if there are none. `/estado` shows them, and `rebuild` counts the
  * deploys of the month by them.
  */
 export function readBuilds(snapshotDir: string): SiteBuild[] {
   try {
-    const builds: unknown = JSON.parse(readFileSync(buildLogFile(snapshotDir), 'utf8'));
+    const builds: unknown = JSON.parse(readFileSync(buildHistoryFile(snapshotDir), 'utf8'));
     return Array.isArray(builds) ? builds.filter(isBuild) : [];
   } catch {
     return [];
@@ -47,7 +47,7 @@ function isBuild(value: unknown): value is SiteBuild {
 
 const hour = 3_600_000;
 
-/** The builds of the current month, day by day. @param now ISO */
+/** The builds of a month, day by day. @param now ISO time in it */
 export function listDays(builds: readonly SiteBuild[], now: string): MonthDay[] {
   const [year = 0, month = 0] = toMexicoMonth(new Date(now)).split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -72,7 +72,7 @@ export function formatMonth(now: string): string {
 export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuild[] =>
   builds.filter(({ time }) => toMexicoMonth(new Date(time)) === toMexicoMonth(new Date(now)));
 
-/** Deploys used and left, records quarantined in the last build, and how long changes waited; in Spanish, for /estado. */
+/** Deploys used and left, records quarantined in the last build, and how long the first change of a build waited; in Spanish, for /estado. */
 export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const last = builds.at(-1);
   if (!last) return 'Todavía no hay publicaciones este mes.';
@@ -83,7 +83,8 @@ export function summarizeMonth(builds: readonly SiteBuild[]): string {
   waits.sort((a, b) => a - b);
   const median = formatHours(waits[Math.floor(waits.length / 2)]);
   const wait =
-    waits.length > 0 && `La mitad de los cambios esperó ${median} o menos; el que más, ${formatHours(waits.at(-1))}.`;
+    waits.length > 0 &&
+    `En la mitad de las publicaciones el primer cambio esperó ${median} o menos; en las demás, hasta ${formatHours(waits.at(-1))}.`;
   return [`${deploys}.`, formatQuarantined(last.quarantined), wait].filter(Boolean).join(' ');
 }
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import {
-  buildLogFile,
+  buildHistoryFile,
   readBuilds,
   type SiteBuild,
   filterMonth,
   formatMonth,
   listDays,
   summarizeMonth,
-} from '../../../src/catalogue/buildLog.ts';
+} from '../../../src/catalogue/buildHistory.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const createBuild = (day: number, overrides: Partial<SiteBuild> = {}): SiteBuild => ({
@@ -30,7 +30,7 @@ const builds = [
 test.each([
   [
     builds,
-    'Van 3 publicaciones de 8; quedan 5. En la última se apartaron 3 registros. La mitad de los cambios esperó 24 h o menos; el que más, 24 h.',
+    'Van 3 publicaciones de 8; quedan 5. En la última se apartaron 3 registros. En la mitad de las publicaciones el primer cambio esperó 24 h o menos; en las demás, hasta 24 h.',
   ],
   [[createBuild(1, { budget: 2 })], 'Va 1 publicación de 2; queda 1. En la última no se apartó ningún registro.'],
   [
@@ -64,7 +64,7 @@ test('R11.4 months are in Mexico City time', () => {
   expect(filterMonth([lastBuild], '2026-11-30T12:00:00.000Z')).toEqual([lastBuild]);
 });
 
-test('R11.4 the log beside the snapshot keeps two months of builds, failed ones removed, and is empty if damaged', () => {
+test('R11.4 the history beside the snapshot keeps two months of builds, failed ones removed, and is empty if damaged', () => {
   const dir = tempDir();
   expect(readBuilds(dir)).toEqual([]);
   saveSiteBuild(dir, createBuild(1, { time: '2026-08-01T00:00:00.000Z' }));
@@ -73,7 +73,7 @@ test('R11.4 the log beside the snapshot keeps two months of builds, failed ones 
   expect(readBuilds(dir)).toEqual([createBuild(2), createBuild(3)]);
   removeBuild();
   expect(readBuilds(dir).at(-1)).toEqual(createBuild(2));
-  writeFileSync(buildLogFile(dir), '[{"time":"x"}, 3');
+  writeFileSync(buildHistoryFile(dir), '[{"time":"x"}, 3');
   expect(readBuilds(dir)).toEqual([]);
   writeFileSync(join(dir, 'builds.json'), '[{"time":"x"}, 3, null]');
   expect(readBuilds(dir)).toEqual([]);
