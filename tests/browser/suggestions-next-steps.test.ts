@@ -43,6 +43,18 @@ test(
   },
 );
 
+test('R2.11 R4.12 a city in the search box leads to its branch', phoneOnly, async ({ page }) => {
+  await page.goto('/garantias');
+  await searchBox(page).fill('cargador monterrey');
+  const branches = suggestions(page).getByRole('group', { name: 'Sucursales' });
+  await expect(branches.getByRole('option')).toHaveAttribute('href', /^\/sucursales\/monterrey/);
+  await searchBox(page).fill('sucursal zapopan');
+  await suggestions(page)
+    .getByRole('option', { name: /^Sucursal Zapopan/ })
+    .click();
+  await expect(page).toHaveURL(/\/sucursales\/zapopan/);
+});
+
 test(
   'R4.17 without any products for the phone, suggestions say so, and link to the chat',
   phoneOnly,

@@ -4,6 +4,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { createMalformedQueries } from '../support/maliciousTexts.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
+import { emptyInterpretation } from '../../src/features/search/engine/result.ts';
 import { header, searchBox, suggestions } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -136,6 +137,25 @@ test('Suggestions: until the search file loads, they come from the API', phoneOn
   await searchBox(page).pressSequentially('cargador');
   await liveRequest;
   await expect(options(page).first()).toBeVisible();
+});
+
+test('R4.15 the suggestions of the linear scan give way to those of the index', phoneOnly, async ({ page }) => {
+  const scanned = { total: 0, products: [], categories: [], brands: [], similarProducts: [] };
+  await page.addInitScript(
+    (value) => {
+      // Responds to the calls that the linear scan may answer, as long as the index is not built.
+      globalThis.Worker = class extends Worker {
+        override postMessage(message: { id?: number; method?: string; args?: unknown[] }): void {
+          if (message.method !== 'find' || message.args?.[2] === true) super.postMessage(message);
+          else this.dispatchEvent(new MessageEvent('message', { data: { id: message.id, value } }));
+        }
+      };
+    },
+    { ...scanned, interpretation: emptyInterpretation },
+  );
+  await page.goto('/garantias');
+  await openSuggestions(page);
+  await expect(options(page).first()).toContainText(/cargador/i);
 });
 
 test('P19 when the search file completes the suggestions, the selection stays', phoneOnly, async ({ page }) => {

@@ -2,14 +2,16 @@ import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { toSlug } from '../../lib/text.ts';
 
+type Location = Pick<Branch, 'neighbourhood' | 'city'>;
+
 /** A branch with the last part of the URL of its page. */
-export type BranchEntry = Branch & { slug: string };
+export type BranchEntry<B extends Location = Branch> = B & { slug: string };
 
 /** Characters. */
 const maxSlugLength = 80;
 
 /** Adds slugs to branches (R2.11): "cdmx-centro". From the second on, equal ones get a number. */
-export function withSlugs(branches: readonly Branch[]): BranchEntry[] {
+export function withSlugs<B extends Location>(branches: readonly B[]): BranchEntry<B>[] {
   const taken = new Set<string>();
   return branches.map((branch) => {
     const base = toSlug(branchName(branch)).slice(0, maxSlugLength).replace(/-$/, '') || 'sucursal';
@@ -20,4 +22,4 @@ export function withSlugs(branches: readonly Branch[]): BranchEntry[] {
   });
 }
 
-export const branchPath = ({ slug }: BranchEntry): string => `/sucursales/${slug}`;
+export const branchPath = ({ slug }: { slug: string }): string => `/sucursales/${slug}`;

@@ -7,6 +7,8 @@ import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
+import type { BranchTuple } from '../../branches/branchTuples.ts';
+import { findNamedBranches } from '../../branches/namedBranches.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
@@ -46,6 +48,8 @@ interface Suggestions {
   total: number;
   categories: { name: string; url: string }[];
   brands: { name: string; url: string }[];
+  /** Branches whose city was typed. */
+  branches: { name: string; url: string }[];
   /** Longer queries, split so that the added part can be marked. */
   searches: { before: string; added: string; after: string; url: string }[];
   /** In stock first. */
@@ -53,11 +57,15 @@ interface Suggestions {
   interpretation: Interpretation;
 }
 
-/** Selects the suggestions from a search result. @param findCategoryUrl the URL of a category; null if the site has no page for it */
+/**
+ * Selects the suggestions from a search result.
+ * @param findCategoryUrl the URL of a category; null if the site has no page for it @param allBranches of the shop
+ */
 export function toSuggestions(
   term: string,
   result: SearchResult,
   findCategoryUrl: (category: string) => string | null,
+  allBranches: readonly BranchTuple[] = [],
 ): Suggestions {
   const { total, interpretation } = result;
   // An interpreted query has refinements, such as brands, instead.
@@ -77,7 +85,8 @@ export function toSuggestions(
     .slice(0, maxSuggestions.products);
   const remaining = maxOptions - categories.length - brands.length - products.length;
   const searches = refinedSearches(meant, interpretation).slice(0, remaining);
-  return { term, total, categories, brands, searches, products, interpretation };
+  const branches = findNamedBranches(term, allBranches);
+  return { term, total, categories, brands, branches, searches, products, interpretation };
 }
 
 /** Maximum suggestions of all types together. */
@@ -85,8 +94,8 @@ const maxOptions = Object.values(maxSuggestions).reduce((sum, max) => sum + max)
 
 /** Formats the screen reader announcement of new suggestions. */
 export function formatAnnouncement(suggestions: Suggestions): string {
-  const { total, products, categories, brands, searches, interpretation } = suggestions;
-  const count = products.length + categories.length + brands.length + searches.length;
+  const { total, products, categories, brands, branches, searches, interpretation } = suggestions;
+  const count = [products, categories, brands, branches, searches].flat().length;
   if (count === 0) return interpretation.noneForPhone ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
   // The count includes categories, brands and searches, so it may exceed the number of products.
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
@@ -130,11 +139,11 @@ interface PanelProps {
  * results.
  */
 export function SuggestionsPanel({ suggestions, live }: PanelProps) {
-  const { term, total, products, interpretation, searches, categories, brands } = suggestions;
+  const { term, total, products, interpretation, searches, categories, brands, branches } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
   const entries = products.map((product) => toListEntry(fromSearchProduct(product)));
   const cards = withLiveUpdates(entries, live).map(({ card }) => card);
-  const hasTextSuggestions = searches.length + categories.length + brands.length > 0;
+  const hasTextSuggestions = [searches, categories, brands, branches].flat().length > 0;
   return (
     <div className={products.length > 0 && hasTextSuggestions ? 'suggestions-panel two-columns' : 'suggestions-panel'}>
       <QueryInterpretation suggestions={suggestions} />
@@ -207,9 +216,9 @@ function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: str
   );
 }
 
-/** Refined queries, categories with their number of results, and brands. */
+/** Refined queries, categories with their number of results, branches and brands. */
 function TextSuggestions({ suggestions, typed }: { suggestions: Suggestions; typed: string }) {
-  const { searches, categories, brands } = suggestions;
+  const { searches, categories, brands, branches } = suggestions;
   return (
     <div className="words">
       {searches.length > 0 && (
@@ -232,6 +241,15 @@ function TextSuggestions({ suggestions, typed }: { suggestions: Suggestions; typ
           ))}
         </OptionGroup>
       )}
+      {branches.length > 0 && (
+        <OptionGroup name="Sucursales">
+          {branches.map(({ name, url }) => (
+            <OptionRow key={url} icon={icons.arrowRight} url={url}>
+              {name}
+            </OptionRow>
+          ))}
+        </OptionGroup>
+      )}
       {brands.length > 0 && (
         <OptionGroup name="Marcas">
           {brands.map(({ name, url }) => (
@@ -247,14 +265,15 @@ function TextSuggestions({ suggestions, typed }: { suggestions: Suggestions; typ
 
 interface NoSuggestionsProps {
   term: string;
+  branches: Suggestions['branches'];
   /** Searches that have results. */
   suggestedSearches: readonly string[];
   categories: readonly Link[];
 }
 
 /** The panel without suggestions: the chat, and other ways to search (R4.12). */
-export function NoSuggestions({ term, suggestedSearches, categories }: NoSuggestionsProps) {
-  const page = findServicePage(term);
+export function NoSuggestions({ term, branches, suggestedSearches, categories }: NoSuggestionsProps) {
+  const page = branches.length > 0 ? null : findServicePage(term);
   return (
     <div className="no-suggestions two-columns">
       <div className="no-suggestions-message">
@@ -263,6 +282,11 @@ export function NoSuggestions({ term, suggestedSearches, categories }: NoSuggest
       </div>
       <OptionList>
         <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
+          {branches.map(({ name, url }) => (
+            <Option key={url} className="button" url={url}>
+              Sucursal {name}
+            </Option>
+          ))}
           {page && (
             <Option className="button" url={page.url}>
               {page.text}

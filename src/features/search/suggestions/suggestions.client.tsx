@@ -10,6 +10,7 @@ import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { startCardUpdates, fetchCardPriceAndStock } from '../../listing/cardUpdates.ts';
+import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
@@ -68,6 +69,8 @@ function startSuggestions(form: HTMLFormElement): void {
   if (!input) return;
   let lastRequest = 0;
   let liveController: AbortController | undefined;
+  /** Whether the search worker has built its index. */
+  let isIndexed = false;
   const cancelRequest = (): void => {
     lastRequest++;
     liveController?.abort();
@@ -96,8 +99,15 @@ function startSuggestions(form: HTMLFormElement): void {
       whenStyled(() => showResult(term, result, complete));
     };
     const client = isSavingData() ? undefined : searchClient();
-    client?.find(term, maxSuggestions.products).then(
+    // Until the index is built, a linear scan finds some products at once.
+    if (!isIndexed)
+      client?.find(term, maxSuggestions.products).then(
+        (result) => show(result, false),
+        () => undefined,
+      );
+    client?.find(term, maxSuggestions.products, true).then(
       (result) => {
+        isIndexed = true;
         show(result, true);
         setTimeout(
           () => void refreshPriceAndStock(term, result, () => request === lastRequest),
@@ -134,11 +144,16 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
-    const suggestions = toSuggestions(term, result, categoryUrl);
+    const suggestions = toSuggestions(term, result, categoryUrl, readHeaderBranches());
     const hasNoneForPhone = suggestions.interpretation.noneForPhone;
     const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasNoneForPhone;
     const view: ReactNode = isEmpty ? (
-      <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={menuCategories()} />
+      <NoSuggestions
+        term={term}
+        branches={suggestions.branches}
+        suggestedSearches={suggestedSearches}
+        categories={menuCategories()}
+      />
     ) : (
       <SuggestionsPanel suggestions={suggestions} live={$liveUpdates.get()} />
     );

@@ -26,6 +26,8 @@ describe('R4.20 prices in words', () => {
     ['bocina máximo 800', 0, 800],
     ['bocina 800 máximo', 0, 800],
     ['mouse max 300', 0, 300],
+    ['cable usb c dos metros max 200', 0, 200],
+    ['memoria de 128 gb máximo 300 pesos', 0, 300],
     ['smartwatch bajo 1000', 0, 1000],
     ['smartwatch por debajo de 1000', 0, 1000],
     ['audífonos no más de 500', 0, 500],

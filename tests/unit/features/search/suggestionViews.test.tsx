@@ -28,6 +28,7 @@ const createPanel = (products: SearchProduct[], interpretation = emptyInterpreta
       total: products.length,
       categories: [],
       brands: [],
+      branches: [],
       searches: [{ before: 'funda ', added: 'roja', after: '', url: '/busqueda?busqueda=funda%20roja' }],
       products,
       interpretation,

@@ -60,13 +60,15 @@ const patterns: readonly [PriceBound, RegExp][] = (
 ).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
 
 const quantity = String.raw`(?<quantity>\d+(?:[.,]\d+)?\s?(?:${unitPattern})(?![a-z\d]))`;
+/** "2 metros max 200": the limit is that of the number after it. */
+const notBeforeNumber = String.raw`(?!\s(?:de\s)?\$?\s?\d)`;
 /** "Menos de 43 pulgadas", "128 GB mínimo". */
 const limitPatterns: readonly [QuantityLimit, RegExp][] = (
   [
     ['max', `${begin}${verb}(?!con|tengo|traigo)${atMost}${filler}${quantity}`],
     ['min', `${begin}${verb}${atLeast}${filler}${quantity}`],
-    ['max', `${quantity}\\s${below}${end}`],
-    ['min', `${quantity}\\s${above}${end}`],
+    ['max', `${quantity}\\s${below}${end}${notBeforeNumber}`],
+    ['min', `${quantity}\\s${above}${end}${notBeforeNumber}`],
   ] as const
 ).map(([limit, source]) => [limit, new RegExp(source, 'g')]);
 
