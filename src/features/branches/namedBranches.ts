@@ -4,7 +4,7 @@ import { branchPath, withSlugs } from './branchSlugs.ts';
 import type { BranchTuple } from './branchTuples.ts';
 
 /** Other names of cities, as shoppers type them. */
-const cityAliases: Readonly<Record<string, readonly string[]>> = { cdmx: ['ciudad de mexico', 'df'] };
+const cityAliases: ReadonlyMap<string, readonly string[]> = new Map([['cdmx', ['ciudad de mexico', 'df']]]);
 
 /** The branches in a city that a search term names, such as "sucursal zapopan", with the URLs of their pages (R2.11, R4.12). */
 export function findNamedBranches(term: string, tuples: readonly BranchTuple[]): { name: string; url: string }[] {
@@ -13,7 +13,7 @@ export function findNamedBranches(term: string, tuples: readonly BranchTuple[]):
   return branches
     .filter(({ city }) => {
       const key = fold(city);
-      return [key, ...(cityAliases[key] ?? [])].some((name) => name !== '' && words.includes(toWords(name)));
+      return [key, ...(cityAliases.get(key) ?? [])].some((name) => name !== '' && words.includes(toWords(name)));
     })
     .map((branch) => ({ name: branchName(branch), url: branchPath(branch) }));
 }

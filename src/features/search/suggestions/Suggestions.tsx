@@ -274,11 +274,12 @@ interface NoSuggestionsProps {
 /** The panel without suggestions: the chat, and other ways to search (R4.12). */
 export function NoSuggestions({ term, branches, suggestedSearches, categories }: NoSuggestionsProps) {
   const page = branches.length > 0 ? null : findServicePage(term);
+  const hasPage = page !== null || branches.length > 0;
   return (
     <div className="no-suggestions two-columns">
       <div className="no-suggestions-message">
-        <p className="no-suggestions-title">Nada con «{term}»</p>
-        <p>Prueba con el modelo de tu celular o con menos palabras.</p>
+        <p className="no-suggestions-title">{hasPage ? '¿Buscas esta página?' : `Nada con «${term}»`}</p>
+        {!hasPage && <p>Prueba con el modelo de tu celular o con menos palabras.</p>}
       </div>
       <OptionList>
         <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">

@@ -9,6 +9,7 @@ const branches: readonly BranchTuple[] = [
   ['4', 'Centro', 'CDMX', '06000'],
   ['5', 'Centro', 'Mérida', '97000'],
   ['6', 'Sin ciudad', '', '1'],
+  ['7', '', 'constructor', '1'],
 ];
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   // "Centro" is a neighbourhood, and a word of products.
   ['centro de carga', []],
   ['zapopano', []],
+  ['constructor', ['/sucursales/constructor']],
   ['', []],
 ])('R2.11 R4.12 "%s" names the branches %j', (term, urls) => {
   expect(findNamedBranches(term, branches).map(({ url }) => url)).toEqual(urls);

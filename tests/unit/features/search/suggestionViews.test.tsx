@@ -4,7 +4,7 @@ import type { LiveUpdates } from '../../../../src/components/card.ts';
 import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
-import { SuggestionsPanel } from '../../../../src/features/search/suggestions/Suggestions.tsx';
+import { NoSuggestions, SuggestionsPanel } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { toVNodes } from '../../../../src/runtime/renderToDom.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 
@@ -105,4 +105,15 @@ test('R2.2 before typing, viewed products reserve space for prices only if they 
     );
   expect(renderHtml(true)).toContain('<p class="price"></p>');
   expect(renderHtml(false)).not.toContain('price');
+});
+
+test.each([
+  ['garantía', [], '¿Buscas esta página?'],
+  ['sucursal zapopan', [{ name: 'Zapopan · Centro', url: '/sucursales/zapopan-centro' }], '¿Buscas esta página?'],
+  ['xyzzy', [], 'Nada con «xyzzy»'],
+])('R4.12 without products for "%s"', (term, branches, title) => {
+  const html = renderToStaticMarkup(
+    <NoSuggestions term={term} branches={branches} suggestedSearches={[]} categories={[]} />,
+  );
+  expect(html).toContain(title);
 });
