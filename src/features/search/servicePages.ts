@@ -11,7 +11,7 @@ const pages: readonly [pattern: RegExp, url: string, text: string][] = [
   [/\b(?:envio|envian|pago|pagar|devol|reembolso|meses)/, '/como-comprar', howToBuyName],
 ];
 
-/** Finds the page for a search that is about a service or the offers, such as "garantía de reacondicionados"; null if there is none. */
+/** Finds the page for a search about a service or the offers, such as "garantía de reacondicionados"; null if there is none. */
 export function findServicePage(term: string): { url: string; text: string } | null {
   const folded = fold(term);
   const [, url, text] = pages.find(([pattern]) => pattern.test(folded)) ?? [];

@@ -7,7 +7,10 @@ import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
 import { findBuyBox } from './livePriceAndStock.store.ts';
 
-/** Updates the buy box, the price and what depends on them to live price and stock, for the shopper's branch, without a layout shift (R5.11, R5.12). */
+/**
+ * Updates the buy box, the price and what depends on them to live price and stock, for the shopper's branch, without a layout
+ * shift (R5.11, R5.12).
+ */
 export function updateBuyBox(live: PriceAndStock | 'discontinued'): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;

@@ -25,8 +25,8 @@ type CountOfType = ParserContext['countOfType'];
 
 /**
  * Creates the part of the engine for queries with an unknown word, a model number, a negation, a numeral or a price, for use cases,
- * several types and several connectors, and for those that the shop has few or no products for. It is half of the engine's code: other queries get
- * results without it.
+ * several types or connectors, and for those that the shop has few or no products for. It is half of the engine's code: other
+ * queries get results without it.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
 export function createOnDemand(

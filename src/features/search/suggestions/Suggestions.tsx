@@ -65,7 +65,7 @@ export function toSuggestions(
   term: string,
   result: SearchResult,
   findCategoryUrl: (category: string) => string | null,
-  allBranches: readonly BranchTuple[] = [],
+  allBranches: readonly BranchTuple[],
 ): Suggestions {
   const { total, interpretation } = result;
   // An interpreted query has refinements, such as brands, instead.

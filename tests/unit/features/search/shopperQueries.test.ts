@@ -112,6 +112,7 @@ test('R4.17 a cable with both ends leaves out adapters', () => {
 test('R4.20 a new device is one that is not said to be used', () => {
   const search = createNameSearch('Galaxy A54 128 GB usado', 'Galaxy A54 128 GB', 'Galaxy A54 reacondicionado');
   expect(search('galaxy a54 nuevo')).toEqual(['Galaxy A54 128 GB']);
+  for (const query of ['galaxy a54 como nuevo', 'galaxy a54 semi nuevo']) expect(search(query), query).toHaveLength(3);
 });
 
 test.each([
@@ -124,6 +125,8 @@ test.each([
   ['celular nuevo', 'Ningún nombre dice «nuevo»:'],
   ['iphone 13 nuevo', 'Ningún nombre dice «nuevo»:'],
   ['cargador nuevo para iphone', null],
+  ['celular que no sea nuevo', null],
+  ['celular nuevo o usado', null],
   ['cable ethernet 5 m', 'Ningún nombre dice «5 m» ni «Ethernet»:'],
   ['cable 30 cm', 'Ningún nombre dice «30 cm»:'],
   ['funda con mica', 'Ningún nombre dice «mica»:'],

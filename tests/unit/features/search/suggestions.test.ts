@@ -49,7 +49,7 @@ describe('suggestions', () => {
   };
 
   test('are at most eight, typed names first, without categories that have no page', () => {
-    const suggestions = toSuggestions('carg', result, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
+    const suggestions = toSuggestions('carg', result, (name) => (name === 'Fundas' ? null : `/categoria/${name}`), []);
     expect(suggestions.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     for (const name of ['products', 'categories', 'brands'] as const)
       expect(suggestions[name].length, name).toBeLessThanOrEqual(maxSuggestions[name]);
@@ -59,16 +59,16 @@ describe('suggestions', () => {
 
   test('of an interpreted query have no brands, and one category whose name was not typed', () => {
     const interpretation = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
-    const suggestions = toSuggestions('cable', { ...result, interpretation }, (name) => `/categoria/${name}`);
+    const suggestions = toSuggestions('cable', { ...result, interpretation }, (name) => `/categoria/${name}`, []);
     expect(suggestions.categories.map(({ name }) => name)).toEqual(['Cables', 'Fundas']);
     expect(suggestions.brands).toEqual([]);
   });
 
   test('put sold-out products last', () => {
     const mixed = products.map((product, index) => ({ ...product, inStock: index > 2 }));
-    const suggestions = toSuggestions('carg', { ...result, products: mixed }, (name) => `/categoria/${name}`);
+    const suggestions = toSuggestions('carg', { ...result, products: mixed }, (name) => `/categoria/${name}`, []);
     expect(suggestions.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
-    const few = toSuggestions('carg', { ...result, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
+    const few = toSuggestions('carg', { ...result, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`, []);
     expect(few.products.map(({ id }) => id)).toEqual(['3', '0', '1', '2']);
     // R4.22: no count, since the link leads to the whole category.
     expect(suggestions.categories[0]).toEqual({ name: 'Cargadores', url: '/categoria/Cargadores' });
@@ -80,7 +80,7 @@ describe('suggestions', () => {
       ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
     ];
     const interpretation = { ...emptyInterpretation, chips: [{ text: 'A54', words: ['a54'] }], refinements };
-    const suggestions = toSuggestions('a54', { ...result, categories: [], interpretation }, () => null);
+    const suggestions = toSuggestions('a54', { ...result, categories: [], interpretation }, () => null, []);
     expect(suggestions.searches.map(({ before, added, after }) => before + added + after)).toEqual([
       'funda a54',
       'a54 Rojo',
@@ -96,7 +96,7 @@ describe('suggestions', () => {
       { typed: 'jvl', meant: 'JBL', isShown: false },
     ];
     const interpretation = { ...emptyInterpretation, corrected, refinements };
-    const suggestions = toSuggestions('Bo  sina jvl', { ...result, interpretation }, () => null);
+    const suggestions = toSuggestions('Bo  sina jvl', { ...result, interpretation }, () => null, []);
     expect(suggestions.searches[0]).toMatchObject({ before: 'bocina JBL ', added: 'Oimo' });
     expect(suggestions.searches[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Oimo');
     expect(suggestions.brands[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Norda');
@@ -104,7 +104,7 @@ describe('suggestions', () => {
 
   test('R2.2 are announced with the number of suggestions and of products', () => {
     const oneProduct = { ...result, total: 1, products: products.slice(0, 1), brands: [] };
-    const suggestions = toSuggestions('carg', oneProduct, (name) => `/${name}`);
+    const suggestions = toSuggestions('carg', oneProduct, (name) => `/${name}`, []);
     expect(formatAnnouncement(suggestions)).toBe('3 sugerencias; en total, 1 producto. Elige con las flechas.');
   });
 
@@ -113,7 +113,7 @@ describe('suggestions', () => {
       { name: 'Cargadores', count: 40 },
       { name: 'Videojuegos', count: 3 },
     ];
-    const suggestions = toSuggestions('cargador', { ...result, categories }, (name) => `/categoria/${name}`);
+    const suggestions = toSuggestions('cargador', { ...result, categories }, (name) => `/categoria/${name}`, []);
     expect(suggestions.categories.map(({ name }) => name)).toEqual(['Cargadores']);
   });
 });

@@ -736,7 +736,10 @@ export const exclusionFillers =
   'comprar comprarle cambiar cambiarle pagar andar batallar solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
-/** Adjectives and other vague words, which names seldom state: pages never report them as missing. They may be corrected, unless `stopWords` has them, too. */
+/**
+ * Adjectives and other vague words, which names seldom state: pages never report them as missing. They may be corrected, unless
+ * `stopWords` has them, too.
+ */
 export const vagueWords =
   'grande grandote grandota gigante chico chiquito pequeno mediano bonito lindo bueno buenisimo padre chido nuevo moderno resistente ' +
   'potente fuerte duradero comodo original elegante sencillo simple practico confiable dos tres cuatro cinco seis doble musica va navideno';

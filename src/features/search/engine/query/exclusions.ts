@@ -94,13 +94,19 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
         .some((word) =>
           meaningsOf([word]).some((meaning) => meaning.type === 'attribute' && meaning.attribute === attribute),
         );
-  /** Whether no word requests another product than a device: "funda para celular nuevo" does. */
-  const requestsDevice = toProductTypes(texts.flatMap((word) => meaningsOf([word]))).every(({ device }) => device);
+  /**
+   * Whether "nuevo" requests a device that is not used: not in "como nuevo", "que no sea nuevo" or "nuevo o usado", nor for an
+   * accessory ("funda para celular nuevo").
+   */
+  const excludesUsed = (index: number): boolean =>
+    !/^(?:como|casi|no|ni|sean?)$/.test(texts[index - 1] ?? '') &&
+    !texts.some((word) => /^(?:usad|seminuev|reacondicionad)/.test(word)) &&
+    toProductTypes(texts.flatMap((word) => meaningsOf([word]))).every(({ device }) => device);
   const exclusions: Exclusion[] = [];
   for (let index = 0; index < texts.length; index++) {
     const before = exclusions.at(-1);
     if (/^nuev/.test(texts[index] ?? '')) {
-      if (requestsDevice) exclusions.push({ type: 'used', wordIndexes: [index] });
+      if (excludesUsed(index)) exclusions.push({ type: 'used', wordIndexes: [index] });
       continue;
     }
     // "Menos HP y Lenovo": a brand after a brand.
