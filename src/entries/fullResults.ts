@@ -10,7 +10,7 @@ import { lazy } from '../runtime/lazy.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
-import { fetchCategoryPriceAndStock, loadTabPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
+import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
 import { storePriceAndStock } from '../features/listing/priceAndStock.store.ts';
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
@@ -55,7 +55,7 @@ async function search(term: string): Promise<void> {
     show(term, []);
     return;
   }
-  loadTabPriceAndStock();
+  loadCachedPriceAndStock();
   const livePending = findLive(term);
   const snapshotPending = isSavingData()
     ? livePending.then((live) => live ?? findInSnapshot(term))

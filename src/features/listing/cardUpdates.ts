@@ -2,7 +2,7 @@ import { updateCards, markDiscontinued } from '../../components/updateCards.tsx'
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { fetchProductPriceAndStock, loadTabPriceAndStock } from './fetchPriceAndStock.ts';
+import { fetchProductPriceAndStock, loadCachedPriceAndStock } from './fetchPriceAndStock.ts';
 import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
 import { maxCardCallsPerMinute } from './listing.ts';
 
@@ -15,7 +15,7 @@ let started = false;
 export function startCardUpdates(): void {
   if (started) return;
   started = true;
-  loadTabPriceAndStock();
+  loadCachedPriceAndStock();
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
   $priceAndStock.subscribe((priceAndStock, previous = {}) => {
     const changed = Object.entries(priceAndStock).filter(([id, current]) => previous[id] !== current);

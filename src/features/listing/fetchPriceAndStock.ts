@@ -14,13 +14,13 @@ import {
   addDiscontinued,
   readDiscontinued,
   mergePriceAndStock,
-  readStoredPriceAndStock,
+  readPriceAndStockCache,
   readRecentPriceAndStock,
 } from './priceAndStock.store.ts';
-import { findRecentResponse } from './tabPriceAndStock.ts';
+import { findRecentResponse } from './priceAndStockCache.ts';
 
 /** Loads what earlier pages of this tab have fetched: recent price and stock, and which products are discontinued. */
-export function loadTabPriceAndStock(): void {
+export function loadCachedPriceAndStock(): void {
   $discontinued.set(readDiscontinued());
   mergePriceAndStock(readRecentPriceAndStock(staleTime));
 }
@@ -36,7 +36,7 @@ export async function fetchPriceAndStock(
   request: (branch: string) => Promise<readonly LivePriceAndStock[]>,
 ): Promise<readonly LivePriceAndStock[]> {
   const branch = chosenBranchId();
-  const cached = findRecentResponse(readStoredPriceAndStock(branch), requestKey, Date.now(), staleTime);
+  const cached = findRecentResponse(readPriceAndStockCache(branch), requestKey, Date.now(), staleTime);
   if (cached) {
     mergePriceAndStock(cached);
     return cached;

@@ -5,23 +5,23 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import {
   addPriceAndStock,
   isId,
-  parseTabPriceAndStock,
-  type DatedPriceAndStock,
-  type TabPriceAndStock,
-} from './tabPriceAndStock.ts';
+  parsePriceAndStockCache,
+  type TimestampedPriceAndStock,
+  type PriceAndStockCache,
+} from './priceAndStockCache.ts';
 
 /** The live price and stock that this page knows, by product id. */
 export const $priceAndStock = atom<Readonly<Record<string, LivePriceAndStock>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $discontinued = atom<readonly string[]>([]);
 
-export const readStoredPriceAndStock = (branch: string): TabPriceAndStock =>
-  parseTabPriceAndStock(tabStorage.read('cifras'), branch);
+export const readPriceAndStockCache = (branch: string): PriceAndStockCache =>
+  parsePriceAndStockCache(tabStorage.read('cifras'), branch);
 
 /** The live price and stock that this tab fetched for the shopper's branch within `maxAge` ms. */
-export function readRecentPriceAndStock(maxAge: number): DatedPriceAndStock[] {
+export function readRecentPriceAndStock(maxAge: number): TimestampedPriceAndStock[] {
   const oldest = Date.now() - maxAge;
-  return Object.values(readStoredPriceAndStock(chosenBranchId()).products).filter(({ at }) => at > oldest);
+  return Object.values(readPriceAndStockCache(chosenBranchId()).products).filter(({ at }) => at > oldest);
 }
 
 /**
@@ -35,7 +35,7 @@ export function storePriceAndStock(
 ): void {
   // The shopper has switched to another branch since the call.
   if (branch !== chosenBranchId()) return;
-  tabStorage.write('cifras', addPriceAndStock(readStoredPriceAndStock(branch), priceAndStock, Date.now(), requestKey));
+  tabStorage.write('cifras', addPriceAndStock(readPriceAndStockCache(branch), priceAndStock, Date.now(), requestKey));
   const stored = readDiscontinued();
   const discontinued = stored.filter((id) => !priceAndStock.some((product) => product.id === id));
   if (discontinued.length < stored.length) writeDiscontinued(discontinued);

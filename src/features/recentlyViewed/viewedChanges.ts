@@ -3,7 +3,7 @@ import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { readDiscontinued, readRecentPriceAndStock } from '../listing/priceAndStock.store.ts';
-import type { DatedPriceAndStock } from '../listing/tabPriceAndStock.ts';
+import type { TimestampedPriceAndStock } from '../listing/priceAndStockCache.ts';
 import { toViewedPriceAndStock, type ViewedProduct, type ViewedPriceAndStock } from './viewedProducts.ts';
 
 /**
@@ -27,7 +27,7 @@ export function describeChange(
 /** Max age of cached price and stock, ms. */
 const maxAge = 3_600_000;
 
-type CachedPriceAndStock = DatedPriceAndStock | 'discontinued';
+type CachedPriceAndStock = TimestampedPriceAndStock | 'discontinued';
 
 /** Reads the live price and stock that this tab has cached, by product id (R5.15); empty if offline. Makes no calls. */
 export function readCachedPriceAndStock(): Map<string, CachedPriceAndStock> {

@@ -1,27 +1,27 @@
 import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 
 /** Live price and stock with the time when they were fetched, ms since 1970. */
-export type DatedPriceAndStock = LivePriceAndStock & { at: number };
+export type TimestampedPriceAndStock = LivePriceAndStock & { at: number };
 
 /** The live price and stock that a tab stores for its next pages, for one branch. */
-export interface TabPriceAndStock {
+export interface PriceAndStockCache {
   branch: string;
   /** By key of the request: when its response arrived, and the ids of its products in order. */
   responses: Record<string, { at: number; ids: string[] }>;
-  products: Record<string, DatedPriceAndStock>;
+  products: Record<string, TimestampedPriceAndStock>;
 }
 
 /** Max products stored, the latest ones: about 50 KB. */
 const maxProducts = 400;
 
 /** Parses the stored price and stock; empty if they are for another branch or invalid. */
-export function parseTabPriceAndStock(stored: unknown, branch: string): TabPriceAndStock {
-  const { branch: storedBranch, responses, products } = (stored ?? {}) as Partial<TabPriceAndStock>;
+export function parsePriceAndStockCache(stored: unknown, branch: string): PriceAndStockCache {
+  const { branch: storedBranch, responses, products } = (stored ?? {}) as Partial<PriceAndStockCache>;
   const isValid = storedBranch === branch && isRecord(responses) && isRecord(products);
   return {
     branch,
     responses: isValid ? filterRecord(responses, isResponse) : {},
-    products: isValid ? filterRecord(products, isDatedPriceAndStock) : {},
+    products: isValid ? filterRecord(products, isTimestampedPriceAndStock) : {},
   };
 }
 
@@ -35,7 +35,7 @@ const isResponse = (value: unknown): boolean =>
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 
-const isDatedPriceAndStock = (value: unknown): boolean =>
+const isTimestampedPriceAndStock = (value: unknown): boolean =>
   isRecord(value) &&
   ['at', 'price', 'discountPrice'].every((field) => typeof value[field] === 'number') &&
   ['id', 'unit'].every((field) => typeof value[field] === 'string') &&
@@ -44,22 +44,22 @@ const isDatedPriceAndStock = (value: unknown): boolean =>
 
 /** Adds price and stock; with a key, also as the response to that request. Drops the oldest products above the maximum. */
 export function addPriceAndStock(
-  tab: TabPriceAndStock,
+  cache: PriceAndStockCache,
   priceAndStock: readonly LivePriceAndStock[],
   at: number,
   requestKey?: string,
-): TabPriceAndStock {
-  const dated = priceAndStock.map(({ id, price, discountPrice, unit, stock }) => [
+): PriceAndStockCache {
+  const timestamped = priceAndStock.map(({ id, price, discountPrice, unit, stock }) => [
     id,
     { id, price, discountPrice, unit, stock, at },
   ]);
-  const added = Object.fromEntries(dated) as TabPriceAndStock['products'];
-  const latestFirst = Object.entries({ ...tab.products, ...added }).sort(([, a], [, b]) => b.at - a.at);
+  const added = Object.fromEntries(timestamped) as PriceAndStockCache['products'];
+  const latestFirst = Object.entries({ ...cache.products, ...added }).sort(([, a], [, b]) => b.at - a.at);
   return {
-    ...tab,
+    ...cache,
     responses: requestKey
-      ? { ...tab.responses, [requestKey]: { at, ids: priceAndStock.map(({ id }) => id) } }
-      : tab.responses,
+      ? { ...cache.responses, [requestKey]: { at, ids: priceAndStock.map(({ id }) => id) } }
+      : cache.responses,
     products: Object.fromEntries(latestFirst.slice(0, maxProducts)),
   };
 }
@@ -69,13 +69,13 @@ export function addPriceAndStock(
  * none, or one of its products was dropped.
  */
 export function findRecentResponse(
-  tab: TabPriceAndStock,
+  cache: PriceAndStockCache,
   requestKey: string,
   now: number,
   maxAge: number,
-): DatedPriceAndStock[] | null {
-  const response = tab.responses[requestKey];
+): TimestampedPriceAndStock[] | null {
+  const response = cache.responses[requestKey];
   if (!response || response.at > now || now - response.at >= maxAge) return null;
-  const priceAndStock = response.ids.flatMap((id) => tab.products[id] ?? []);
+  const priceAndStock = response.ids.flatMap((id) => cache.products[id] ?? []);
   return priceAndStock.length === response.ids.length ? priceAndStock : null;
 }
