@@ -23,8 +23,8 @@ findPart('term')?.append(titleSuffix);
 const box = document.querySelector<HTMLInputElement>('form.search input');
 // With the focus in the box, the shopper is about to type.
 if (box?.value === '' && box !== document.activeElement) box.value = term;
-const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
-if (restock) restock.href += encodeURIComponent(term);
+const backInStock = document.querySelector<HTMLAnchorElement>('[data-back-in-stock]');
+if (backInStock) backInStock.href += encodeURIComponent(term);
 // The worker finds the preloaded file in the cache; browsers warn of one that the page itself does not use.
 void fetch(document.querySelector<HTMLLinkElement>('[data-search-file]')?.href ?? '').catch(() => undefined);
 const firstResults = showFirstResults().catch(() => undefined);

@@ -110,7 +110,7 @@ test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 the HTML of a product page has its conditio
 });
 
 test(
-  'R5.4 R5.5 a sold-out product has a disabled Comprar and alternatives in stock; on a restock Comprar works and they stay',
+  'R5.4 R5.5 a sold-out product has a disabled Comprar and alternatives in stock; when it is back in stock Comprar works and they stay',
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('soldOut');
@@ -124,7 +124,7 @@ test(
     const colour = await buyButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
     const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
     expect(Math.max(...channels) - Math.min(...channels), `grey, not ${colour}`).toBeLessThan(20);
-    // The bar at the bottom of a phone offers a notification about the restock.
+    // The bar at the bottom of a phone offers a notification when it is back in stock.
     const notifyLink = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
     await expect(notifyLink).toBeInViewport();
     expect(await readWhatsAppMessage(notifyLink)).toContain(name);
@@ -147,9 +147,9 @@ test(
     const categoryLink = main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ });
     await expect(categoryLink).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
-    const restocked = { ...product, stock: { ...product.stock, 1: 2 } };
+    const backInStock = { ...product, stock: { ...product.stock, 1: 2 } };
     await page.route(liveProductCallPattern, (route) =>
-      route.fulfill({ json: encode(calls.postObtenervwProducto.response, restocked) }),
+      route.fulfill({ json: encode(calls.postObtenervwProducto.response, backInStock) }),
     );
     await page.reload();
     await expect(buyLink(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { allCategoriesLink } from '../../components/texts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { buyLabel, buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
+import { buyLabel, buyUrl, backInStockUrl, backInStockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
 import { minCompared } from '../../components/comparedIds.ts';
 
@@ -147,9 +147,9 @@ function Buy({ product: { card, stock }, branch, origin }: BuyProps) {
       </span>
     </a>
   ) : (
-    <a className="button ink" href={restockUrl(product)} target="_blank" rel="noopener">
+    <a className="button ink" href={backInStockUrl(product)} target="_blank" rel="noopener">
       <span>
-        {restockLabel}
+        {backInStockLabel}
         {name}
       </span>
     </a>

@@ -14,10 +14,10 @@ import {
 } from './availability.ts';
 import {
   buyLabel,
-  restockLabel,
+  backInStockLabel,
   buyUrl,
   discontinuedQuestion,
-  restockUrl,
+  backInStockUrl,
   type ChatProduct,
   questionUrl,
 } from './sellerChat.ts';
@@ -65,7 +65,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
     ownBranch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, ownBranch) : null;
   const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
   const buy = buyUrl(product, current, availability ? chatBranchText(availability) : ownBranchName);
-  const restock = restockUrl(product);
+  const backInStock = backInStockUrl(product);
   const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
@@ -78,7 +78,11 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
         ) : total > 0 ? (
           <InStockPanel url={buy} availability={availability} />
         ) : (
-          <SoldOutPanel url={restock} branchCount={isStockKnown ? branches.length : null} fallback={fallback ?? null} />
+          <SoldOutPanel
+            url={backInStock}
+            branchCount={isStockKnown ? branches.length : null}
+            fallback={fallback ?? null}
+          />
         )}
       </div>
       <div data-morph-skip="">{children}</div>
@@ -99,7 +103,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
         product={product}
         priceAndStock={current}
         buy={total > 0 ? buy : null}
-        restock={restock}
+        backInStock={backInStock}
         discontinued={discontinued}
       />
     </div>
@@ -111,8 +115,8 @@ interface BuyBarProps {
   priceAndStock: PriceAndStock;
   /** The chat URL of Comprar; null if the product is sold out. */
   buy: string | null;
-  /** The chat URL to ask for a restock. */
-  restock: string;
+  /** The chat URL to ask when it is back in stock. */
+  backInStock: string;
   discontinued: boolean;
 }
 
@@ -120,7 +124,7 @@ interface BuyBarProps {
  * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold
  * out and the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
-function BuyBar({ product, priceAndStock, buy, restock, discontinued }: BuyBarProps) {
+function BuyBar({ product, priceAndStock, buy, backInStock, discontinued }: BuyBarProps) {
   const { name } = product;
   const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
   return (
@@ -160,8 +164,8 @@ function BuyBar({ product, priceAndStock, buy, restock, discontinued }: BuyBarPr
           </span>
         </a>
       ) : (
-        <a className="button ink" href={restock} target="_blank" rel="noopener">
-          {restockLabel}
+        <a className="button ink" href={backInStock} target="_blank" rel="noopener">
+          {backInStockLabel}
         </a>
       )}
     </div>

@@ -7,7 +7,7 @@ import { searchSimilarLabel, WhatsappButton } from '../../../components/ContactA
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
-import { buyLabel, restockHelp, restockLabel, similarHeading } from './sellerChat.ts';
+import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
 /**
@@ -45,7 +45,7 @@ interface SoldOutPanelProps {
   fallback: FallbackLink | null;
 }
 
-/** For a sold-out product: the main button asks for a restock, and Comprar is disabled (R5.5). */
+/** For a sold-out product: the main button asks when it is back in stock, and Comprar is disabled (R5.5). */
 export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) => (
   <>
     <div className="availability-summary not-available">
@@ -53,10 +53,10 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
         <span>{stockText(0, '').text}</span>
         {branchCount ? ` en las ${branchCount} sucursales` : ''}
       </h2>
-      <p className="note">{restockHelp}</p>
+      <p className="note">{backInStockHelp}</p>
     </div>
     <ChatButton url={url} className="ink big">
-      {restockLabel}
+      {backInStockLabel}
     </ChatButton>
     {fallback && (
       <a className="button full" href={fallback.url}>

@@ -40,10 +40,10 @@ export const questionUrl = (product: ChatProduct): string =>
 /** The main button of a product in stock (R5.5). */
 export const buyLabel = 'Comprar';
 /** The main button of a sold-out product, and its hint (R5.5). */
-export const restockLabel = 'Avísame cuando llegue';
-export const restockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
+export const backInStockLabel = 'Avísame cuando llegue';
+export const backInStockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 
-export const restockUrl = (product: ChatProduct): string =>
+export const backInStockUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${nameWithId(product)}\n${product.url}`);
 
 /** The heading of a discontinued product (R5.12). */

@@ -4,7 +4,7 @@ import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
-import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts';
+import { backInStockHelp, backInStockLabel } from '../../product/purchase/sellerChat.ts';
 import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
@@ -122,17 +122,17 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
 export const AllSoldOut = () => (
   <section className="all-sold-out-help">
     <h2>{soldOutHeading}</h2>
-    <p>De esto no queda nada en ninguna sucursal. {restockHelp}</p>
+    <p>De esto no queda nada en ninguna sucursal. {backInStockHelp}</p>
     <p className="actions">
       <a
         className="button ink"
         href={whatsappUrl(shop.whatsapp, 'Hola, ¿cuándo vuelven a tener esto? Lo busqué en la tienda en línea: ')}
         target="_blank"
         rel="noopener"
-        data-restock=""
+        data-back-in-stock=""
       >
         <Icon paths={whatsapp} />
-        {restockLabel}
+        {backInStockLabel}
       </a>
       <a className="button" href="/todos" data-all-products="">
         {allProductsLink}
