@@ -81,7 +81,7 @@ const textCases: Record<string, TextCase> = {
     included: ({ condition }) => [condition, 'Lo usado o reacondicionado no lleva garantía.', 'Ver garantías'],
     excluded: ['Nuevo en stock'],
   },
-  'R5.2 a recent product': { fixture: 'recent', included: ({ condition }) => [condition, 'Nuevo en stock'] },
+  'R5.2 a new arrival': { fixture: 'newArrival', included: ({ condition }) => [condition, 'Nuevo en stock'] },
   'R5.3 no offer if the discount price equals the price': {
     fixture: 'equalDiscount',
     included: ({ price }) => [formatPesos(price)],

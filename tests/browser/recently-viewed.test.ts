@@ -9,8 +9,8 @@ import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
-const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
-const productLinks = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
+const recentlyViewed = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
+const productLinks = (page: Page) => recentlyViewed(page).getByRole('listitem').getByRole('link');
 
 test(
   'Recently viewed: the other viewed products are listed without prices, the latest first',
@@ -21,16 +21,16 @@ test(
     const third = await findFixture('soldOut');
     await page.goto(`/producto/${first.id}`);
     await waitUntilIdle(page);
-    await expect(recent(page)).toBeHidden();
+    await expect(recentlyViewed(page)).toBeHidden();
     await page.goto(`/producto/${second.id}`);
     await expect(productLinks(page)).toHaveText([first.name]);
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${third.id}`);
     await expect(productLinks(page)).toHaveText([second.name, first.name]);
     await expect(productLinks(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
-    await recent(page).scrollIntoViewIfNeeded();
-    await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
-    expect(await recent(page).textContent()).not.toContain('$');
+    await recentlyViewed(page).scrollIntoViewIfNeeded();
+    await expect(recentlyViewed(page).locator('img').first()).toHaveJSProperty('complete', true);
+    expect(await recentlyViewed(page).textContent()).not.toContain('$');
     await waitUntilIdle(page);
     expect(await activity.layoutShift()).toBeLessThan(0.0005);
     expect(await activity.cspViolations()).toEqual([]);
@@ -56,14 +56,14 @@ test(
     await page.goto('/masvendidos');
     await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
     await page.goto(`/producto/${otherProduct.id}`);
-    await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
+    await expect(recentlyViewed(page).getByRole('listitem').first()).toContainText('Bajó $50');
     await waitUntilIdle(page);
     await searchBox(page).focus();
     const suggestedGroup = header(page).getByRole('group', { name: 'Vistos recientemente' });
     await expect(suggestedGroup.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
     await header(page).getByRole('button', { name: 'Borrar lo que viste' }).click();
     await page.goto(`/producto/${product.id}`);
-    await expect(recent(page)).toBeHidden();
+    await expect(recentlyViewed(page)).toBeHidden();
   },
 );
 
@@ -73,13 +73,13 @@ test('Recently viewed: the list can be deleted from the device', phoneOnly, asyn
   await page.goto(`/producto/${first.id}`);
   await waitUntilIdle(page);
   await page.goto(`/producto/${second.id}`);
-  await recent(page).getByRole('button', { name: 'Borrar' }).click();
+  await recentlyViewed(page).getByRole('button', { name: 'Borrar' }).click();
   await expect(productLinks(page)).toHaveCount(0);
-  await expect(recent(page).getByRole('status')).toHaveText('Borramos la lista de este dispositivo.');
+  await expect(recentlyViewed(page).getByRole('status')).toHaveText('Borramos la lista de este dispositivo.');
   expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull();
   await page.goto(`/producto/${first.id}`);
   await waitUntilIdle(page);
-  await expect(recent(page)).toBeHidden();
+  await expect(recentlyViewed(page)).toBeHidden();
 });
 
 test(
@@ -92,7 +92,7 @@ test(
     await waitUntilIdle(page);
     await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), discontinued.id);
     await page.goto(`/producto/${otherProduct.id}`);
-    const card = recent(page).getByRole('listitem').first();
+    const card = recentlyViewed(page).getByRole('listitem').first();
     await expect(card.locator('.badge')).toHaveText('Ya no disponible');
     await expect(card.locator('.stock')).toHaveText('Ya no disponible');
   },
@@ -109,7 +109,7 @@ test(
       await page.evaluate((text) => localStorage.setItem('vistos', text), storedText);
       await page.goto(`/producto/${id}`);
       await waitUntilIdle(page);
-      await expect(recent(page)).toBeHidden();
+      await expect(recentlyViewed(page)).toBeHidden();
     }
     await page.addInitScript(() =>
       Object.defineProperty(globalThis, 'localStorage', {
@@ -120,7 +120,7 @@ test(
     );
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
-    await expect(recent(page)).toBeHidden();
+    await expect(recentlyViewed(page)).toBeHidden();
     expect(activity.pageErrors).toEqual([]);
   },
 );
@@ -130,23 +130,23 @@ test(
   phoneOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const name of ['lastOne', 'onOffer', 'recent', 'used'] as const) {
+    for (const name of ['lastOne', 'onOffer', 'newArrival', 'used'] as const) {
       await page.goto(`/producto/${(await findFixture(name)).id}`);
       await waitUntilIdle(page);
     }
     const measureClippedHeight = () =>
-      recent(page)
+      recentlyViewed(page)
         .getByRole('list')
         .evaluate((row) => row.scrollHeight - row.clientHeight);
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${(await findFixture('noModel')).id}`);
-    await recent(page).scrollIntoViewIfNeeded();
-    await expect(recent(page).locator('.stock b').first()).toBeVisible();
+    await recentlyViewed(page).scrollIntoViewIfNeeded();
+    await expect(recentlyViewed(page).locator('.stock b').first()).toBeVisible();
     await waitUntilIdle(page);
     expect(await measureClippedHeight()).toBe(0);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
     // The name of a branch may take two lines.
-    await recent(page)
+    await recentlyViewed(page)
       .locator('.stock b')
       .first()
       .evaluate((text) => (text.textContent = 'En San Pedro Tlaquepaque: 12'));

@@ -105,11 +105,11 @@ test(
   async ({ page }) => {
     await openSuggestions(page);
     await page.goto('/');
-    const recent = main(page).getByRole('region', { name: 'Vistos recientemente' });
-    await expect(recent).toBeVisible();
+    const recentlyViewed = main(page).getByRole('region', { name: 'Vistos recientemente' });
+    await expect(recentlyViewed).toBeVisible();
     await searchBox(page).focus();
     await headerButton(page, 'Borrar lo que viste').click();
-    await expect(recent).toBeHidden();
+    await expect(recentlyViewed).toBeHidden();
   },
 );
 

@@ -63,7 +63,7 @@ describe('the fixtures', () => {
     expect(totalStock(getFixture('soldOut'))).toBe(0);
     expect(totalStock(getFixture('lastOne'))).toBe(1);
     expect(getFixture('onOffer').product).toMatchObject({ price: 89900, discountPrice: 62930 });
-    expect(getFixture('recent').product.recent).toBe(true);
+    expect(getFixture('newArrival').product.recent).toBe(true);
     expect(getFixture('longDescription').product.description.length).toBeGreaterThan(5000);
     expect(getFixture('gallery').pictures.slice(0, 6)).toEqual([
       '1.jpg',

@@ -9,7 +9,7 @@ const canReplace: Record<FixtureName, (product: Product) => boolean> = {
   soldOut: (product) => totalStock(product) === 0,
   lastOne: (product) => totalStock(product) === 1,
   onOffer: (product) => product.discountPrice > 0 && product.discountPrice < product.price && totalStock(product) > 1,
-  recent: (product) => product.recent,
+  newArrival: (product) => product.recent,
   longDescription: ({ description }) => description.length > 4000,
   // Products have a single picture here; findProductWithGallery() fetches the others.
   gallery: () => false,

@@ -54,7 +54,7 @@ function countPictures(drawing: Drawing, id: string): number {
 const soldOutShare = 0.07;
 const lastPieceShare = 0.06;
 const offerShare = 0.2;
-const recentShare = 0.1;
+const newArrivalShare = 0.1;
 /** Offer prices, as factors of the regular price. */
 const offerFactors = [0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
 
@@ -74,7 +74,7 @@ export function createProduct(id: string, { line, variant, generated }: ProductS
   const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
   const isUsed = line.condition !== 'Nuevo';
   const total = rollStock(isUsed, random);
-  const recent = random.chance(recentShare);
+  const recent = random.chance(newArrivalShare);
   const sold = Math.floor((isUsed ? 2 : 7) / (random.next() + 0.03)) - (recent ? 0 : -2);
   const model = [
     line.code,

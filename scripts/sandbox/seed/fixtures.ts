@@ -15,8 +15,8 @@ export const fixtureIds = {
   lastOne: '2',
   /** On offer: $899 → $629.30, 30 %. */
   onOffer: '3',
-  /** Marked as recent: "Nuevo en stock". */
-  recent: '4',
+  /** A new arrival (marked as recent): "Nuevo en stock". */
+  newArrival: '4',
   /** A description much taller than 1250 px. */
   longDescription: '5',
   /** Five pictures, a video, a YouTube video, and an interactive view. */

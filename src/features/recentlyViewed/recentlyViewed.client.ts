@@ -13,10 +13,10 @@ let started = false;
 export function startRecentlyViewed(): void {
   if (started) return;
   started = true;
-  const section = document.querySelector<HTMLElement>('[data-recent]');
+  const section = document.querySelector<HTMLElement>('[data-viewed]');
   if (!section) return;
   const others = readViewed().filter(({ id }) => location.pathname !== `/producto/${id}`);
-  const product = JSON.parse(section.dataset['recent'] || 'null') as PageProduct | null;
+  const product = JSON.parse(section.dataset['viewed'] || 'null') as PageProduct | null;
   if (product) {
     const { price, stock, ...viewed } = product;
     saveViewed({ ...viewed, priceAndStock: { price, stock, branch: mainBranch, at: Date.now() } });

@@ -13,7 +13,7 @@ const histories = {
 /** Clears the viewed products, and hides the section of a page that shows them. */
 function clearViewedSection(): void {
   clearViewed();
-  const section = document.querySelector<HTMLElement>('[data-recent]');
+  const section = document.querySelector<HTMLElement>('[data-viewed]');
   if (section) section.hidden = true;
 }
 
