@@ -124,16 +124,16 @@ export const formatCsv = ({ rows }: DemandReport): string =>
       [...weeks].sort().map(([week, count]) => ({
         semana: week,
         seccion: sections[kind].heading,
-        que: toPlainCell(text),
+        que: escapeFormula(text),
         veces: String(count),
-        detalle: toPlainCell(detail),
-        busquedas: toPlainCell([...examples].join(' | ')),
+        detalle: escapeFormula(detail),
+        busquedas: escapeFormula([...examples].join(' | ')),
       })),
     ),
   )}`;
 
 /**
- * Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". toCsv() would otherwise drop the spaces and invisible
- * characters before it.
+ * Escapes a cell so that spreadsheets don't treat it as a formula: anyone can search for "=…". toCsv() would otherwise drop the
+ * spaces and invisible characters before it.
  */
-const toPlainCell = (text: string): string => (/^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (/^[\p{Z}\p{C}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text);
