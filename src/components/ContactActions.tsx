@@ -6,19 +6,14 @@ import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
 
 interface WhatsappButtonProps {
-  question: string;
+  message: string;
   label?: string;
   className?: string;
 }
 
-/** Opens WhatsApp with a question to the seller filled in. */
-export const WhatsappButton = ({ question, label = askByWhatsapp, className = '' }: WhatsappButtonProps) => (
-  <a
-    className={`button ${className}`.trim()}
-    href={whatsappUrl(shop.whatsapp, question)}
-    target="_blank"
-    rel="noopener"
-  >
+/** Opens WhatsApp with a message to the seller filled in. */
+export const WhatsappButton = ({ message, label = askByWhatsapp, className = '' }: WhatsappButtonProps) => (
+  <a className={`button ${className}`.trim()} href={whatsappUrl(shop.whatsapp, message)} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {label}
   </a>
@@ -28,17 +23,17 @@ export const WhatsappButton = ({ question, label = askByWhatsapp, className = ''
 export const searchSimilarLabel = 'Buscar parecidos';
 
 interface ContactActionsProps {
-  question: string;
+  message: string;
   /** Class of the WhatsApp button. */
   className?: string;
   children?: ReactNode;
 }
 
-/** Next steps when something is missing: the children, then WhatsApp with the question filled in, and all products. */
-export const ContactActions = ({ question, className = '', children }: ContactActionsProps) => (
+/** Next steps when something is missing: the children, then WhatsApp with the message filled in, and all products. */
+export const ContactActions = ({ message, className = '', children }: ContactActionsProps) => (
   <p className="actions">
     {children}
-    <WhatsappButton question={question} className={className} />
+    <WhatsappButton message={message} className={className} />
     <a className="button" href="/todos">
       {allProductsLink}
     </a>

@@ -7,8 +7,8 @@ import { resultsUrl } from './resultsUrl.ts';
 interface Props {
   title: string;
   help: string;
-  /** The shopper's question to the seller. */
-  question: string;
+  /** The shopper's WhatsApp message to the seller. */
+  message: string;
   /** Text of a search for similar products, if one makes sense. */
   search?: string | undefined;
   /** Whether to show a retry button, after a failed call; the page's script handles it. */
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** Says that something is missing, and offers next steps (R1.10). */
-export function EmptyState({ title, help, question, search, retry = false }: Props) {
+export function EmptyState({ title, help, message, search, retry = false }: Props) {
   return (
     <div className="notice empty-state" role="status">
       <div>
         <h1>{title}</h1>
         <p>{help}</p>
       </div>
-      <ContactActions question={question} className={retry ? '' : 'ink'}>
+      <ContactActions message={message} className={retry ? '' : 'ink'}>
         {retry && (
           <button className="button ink" type="button" data-retry>
             {retryLabel}

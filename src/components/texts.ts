@@ -29,12 +29,12 @@ export const myPhone = 'Mi celular';
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
-// Products for a phone: the badge of products for another model, the link to all, and the question if there are none.
+// Products for a phone: the badge of products for another model, the link to all, and the message if there are none.
 export const otherPhone = 'Otro modelo';
 /** @param count the number of products; null if unknown */
 export const allForPhoneLabel = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;
-export const missingProductQuestion = (what: string, phone: string): string =>
+export const missingProductMessage = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
 
 // Stock.

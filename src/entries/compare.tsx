@@ -11,7 +11,7 @@ import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
 import { $comparison, loadComparison, removeProduct, type ComparisonData } from '../features/compare/compare.store.ts';
-import { compareQuestion } from '../features/compare/compare.ts';
+import { compareMessage } from '../features/compare/compare.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
@@ -32,7 +32,7 @@ $comparison.listen((live) => {
     live.state === 'success' ? (
       toView(live.value)
     ) : (
-      <EmptyState title="No pudimos consultar estos productos." help={retryHelp} question={compareQuestion} retry />
+      <EmptyState title="No pudimos consultar estos productos." help={retryHelp} message={compareMessage} retry />
     ),
   );
 });

@@ -16,7 +16,7 @@ import {
 } from '../features/listing/liveCategory.store.ts';
 import '../runtime/reloadAfterDeploy.ts';
 
-const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
+const message = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 redirectToCanonical();
 
@@ -48,11 +48,11 @@ function toHeader(live: RemoteData<LiveCategory>) {
       return <CategoryHeader {...live.value} />;
     case 'notFound': {
       const help = 'Elige otra en el menú de categorías, o busca por nombre.';
-      return <EmptyState title="No tenemos esa categoría." help={help} question={question} />;
+      return <EmptyState title="No tenemos esa categoría." help={help} message={message} />;
     }
     case 'error': {
       const title = 'No pudimos consultar esta categoría.';
-      return <EmptyState title={title} help={retryHelp} question={question} retry />;
+      return <EmptyState title={title} help={retryHelp} message={message} retry />;
     }
   }
 }

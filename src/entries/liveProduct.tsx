@@ -82,9 +82,9 @@ function toView(live: RemoteData<LiveProduct>) {
   }
 }
 
-/** A question for the seller; with a search for the product's name, if this device has viewed it before. */
-function nextSteps(): { question: string; search: string | undefined } {
+/** A message to the seller; with a search for the product's name, if this device has viewed it before. */
+function nextSteps(): { message: string; search: string | undefined } {
   const search = readViewed().find((viewed) => viewed.id === productId)?.name;
   const product = search ?? 'un producto que no encontré en la tienda en línea';
-  return { question: `Hola, busco ${product}${productId ? ` (ID ${productId})` : ''}.`, search };
+  return { message: `Hola, busco ${product}${productId ? ` (ID ${productId})` : ''}.`, search };
 }

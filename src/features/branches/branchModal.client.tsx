@@ -41,7 +41,7 @@ function renderModal(open: boolean): void {
 }
 
 const loadError = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
-const whatsappQuestion = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
+const whatsappMessage = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
 
 /** All branches to choose from, nearby ones first after a search by postal code (R2.6, R2.7). */
 function BranchSearch({ onChosen }: { onChosen: () => void }) {
@@ -158,7 +158,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             Elegir {branchName(selected)}
           </button>
           {error && query.length >= postalCodeDigits && (
-            <WhatsappButton question={`${whatsappQuestion}${query}.`} className="full" />
+            <WhatsappButton message={`${whatsappMessage}${query}.`} className="full" />
           )}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
 import { findKindIn } from '../../components/productKind.ts';
 
-/** The question to the seller, if the comparison cannot be shown. */
-export const compareQuestion = 'Hola, quiero comparar unos productos que vi en la tienda en línea.';
+/** The message to the seller, if the comparison cannot be shown. */
+export const compareMessage = 'Hola, quiero comparar unos productos que vi en la tienda en línea.';
 
 /** Keeps the products of the same kind as the first, since a URL may name any products (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>

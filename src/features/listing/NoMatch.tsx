@@ -1,4 +1,4 @@
-import { allForPhoneLabel, missingProductQuestion, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, missingProductMessage, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Replaces the cards of a list if no product matches its filters (R4.12). */
 export function NoMatch({ state, categoryNoun, phone }: Props) {
   const phoneName = phone?.name ?? '';
-  const question = missingProductQuestion(categoryNoun || 'algo', phoneName);
+  const message = missingProductMessage(categoryNoun || 'algo', phoneName);
   return (
     <div className="notice empty-state">
       <p>
@@ -24,7 +24,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
       <p className="actions">
         {phone && (
           <>
-            <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
+            <WhatsappButton message={message} label={orderByWhatsapp} className="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
                 {allForPhoneLabel(phoneName, phone.products)}

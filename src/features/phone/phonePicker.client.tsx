@@ -107,7 +107,12 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
         </p>
       )}
       <p className="phone-picker-footer">
-        <a className="link" href={whatsappUrl(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
+        <a
+          className="link"
+          href={whatsappUrl(shop.whatsapp, unknownPhoneMessage(query))}
+          target="_blank"
+          rel="noopener"
+        >
           ¿No está? Pregúntanos
         </a>
         {current && (
@@ -120,7 +125,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
   );
 }
 
-const questionText = (query: string): string =>
+const unknownPhoneMessage = (query: string): string =>
   `Hola, ¿qué tienen para ${query.trim() ? `mi celular ${query.trim()}` : 'mi celular'}?`;
 
 /** Reduces a text to letters and digits, so that "a 54", "A-54" and "a54" are equal. */

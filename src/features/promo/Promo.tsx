@@ -182,7 +182,7 @@ function Denied() {
       </div>
       <p className="actions">
         <OffersLink className="ink" />
-        <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
+        <WhatsappButton message="Hola, tengo una duda sobre mi PromoCode." />
       </p>
       <PrivacyLine>{privacyNotice}</PrivacyLine>
     </div>

@@ -3,7 +3,7 @@ import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { resultsUrl } from '../../components/resultsUrl.ts';
 
 interface Props {
-  question: string;
+  message: string;
   /** The phone whose results the link leads to; null for no link. */
   phone: string | null;
   /** The number of products for the phone; 0 for no link (R4.22). */
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Next steps when the shop has no such product for the phone: the chat, and all products for the phone. */
-export const FallbackLinks = ({ question, phone, count }: Props) => (
+export const FallbackLinks = ({ message, phone, count }: Props) => (
   <>
-    <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
+    <WhatsappButton message={message} label={orderByWhatsapp} className="ink" />
     {phone && count > 0 && (
       <a className="button" href={resultsUrl(phone)}>
         {allForPhoneLabel(phone, count)}

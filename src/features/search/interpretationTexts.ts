@@ -1,4 +1,4 @@
-import { missingProductQuestion } from '../../components/texts.ts';
+import { missingProductMessage } from '../../components/texts.ts';
 import { formatCount } from '../../components/counts.ts';
 import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
@@ -129,9 +129,9 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
 export const phoneForBroaderSearch = (term: string, { phone }: Interpretation): string | null =>
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
-/** The question for the chat when the shop has no such product for the phone. */
-export const noneForPhoneQuestion = ({ productType, phone }: Interpretation): string =>
-  missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
+/** The message for the chat when the shop has no such product for the phone. */
+export const noneForPhoneMessage = ({ productType, phone }: Interpretation): string =>
+  missingProductMessage(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Lowercases the first letter. */
 export const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -164,8 +164,8 @@ const normalize = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]
 /** The heading of sold-out suggestions and results. */
 export const soldOutHeading = 'Agotado por ahora';
 
-/** The question for the chat when nothing was found. */
-export const notFoundQuestion = (term: string): string =>
+/** The message for the chat when nothing was found. */
+export const notFoundMessage = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 
 /** Function words, which say nothing about a product. */

@@ -27,7 +27,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
         <p className="note">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
       <div className="purchase-panel">
-        <WhatsappButton question={`Hola, busco ${name}.`} className="ink big full" />
+        <WhatsappButton message={`Hola, busco ${name}.`} className="ink big full" />
         {category && (
           <a className="button full" href={category.url}>
             Ver {categoryNameInSentence(category.name)} ({category.count})

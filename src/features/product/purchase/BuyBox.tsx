@@ -16,7 +16,7 @@ import {
   buyLabel,
   backInStockLabel,
   buyUrl,
-  discontinuedQuestion,
+  discontinuedMessage,
   backInStockUrl,
   type ChatProduct,
   questionUrl,
@@ -74,7 +74,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
     >
       <div className="purchase-panel" data-buy>
         {discontinued ? (
-          <DiscontinuedPanel question={discontinuedQuestion(product)} name={product.name} />
+          <DiscontinuedPanel message={discontinuedMessage(product)} name={product.name} />
         ) : total > 0 ? (
           <InStockPanel url={buy} availability={availability} />
         ) : (
@@ -149,7 +149,7 @@ function BuyBar({ product, priceAndStock, buy, backInStock, discontinued }: BuyB
       {discontinued ? (
         <a
           className="button ink"
-          href={whatsappUrl(shop.whatsapp, discontinuedQuestion(product))}
+          href={whatsappUrl(shop.whatsapp, discontinuedMessage(product))}
           target="_blank"
           rel="noopener"
         >

@@ -70,14 +70,14 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
 );
 
 /** For a product that the shop no longer has (R5.12). */
-export const DiscontinuedPanel = ({ question, name }: { question: string; name: string }) => (
+export const DiscontinuedPanel = ({ message, name }: { message: string; name: string }) => (
   <>
     <div className="availability-summary not-available">
       <h2>{similarHeading}</h2>
       {/* Fits one line on a phone, in any font (R13.3). */}
       <p className="note">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
-    <WhatsappButton question={question} className="ink big full" />
+    <WhatsappButton message={message} className="ink big full" />
     <SearchSimilarLink name={name} />
   </>
 );

@@ -52,5 +52,5 @@ export const discontinuedHeading = 'Este producto ya no está en la tienda.';
 /** The heading above the question that replaces Comprar for a discontinued product. */
 export const similarHeading = '¿Buscas algo así?';
 
-export const discontinuedQuestion = (product: ChatProduct): string =>
+export const discontinuedMessage = (product: ChatProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;

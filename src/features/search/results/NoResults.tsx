@@ -13,8 +13,8 @@ import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxAlternativesWithoutFilters } from './resultsClassNames.ts';
 import {
-  noneForPhoneQuestion,
-  notFoundQuestion,
+  noneForPhoneMessage,
+  notFoundMessage,
   phoneForBroaderSearch,
   soldOutHeading,
   definiteArticle,
@@ -35,7 +35,7 @@ export const NoneForPhoneHelp = ({ term, interpretation, count }: NoneForPhoneHe
     <p>{otherModelsHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
-        question={noneForPhoneQuestion(interpretation)}
+        message={noneForPhoneMessage(interpretation)}
         phone={phoneForBroaderSearch(term, interpretation)}
         count={count > maxAlternativesWithoutFilters ? count : 0}
       />
@@ -80,7 +80,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
           <strong>¿Qué buscas?</strong>
           Escribe arriba el nombre, la marca o el modelo de tu equipo.
         </p>
-        <ContactActions question="Hola, busco un producto." />
+        <ContactActions message="Hola, busco un producto." />
       </div>
     );
   const page = findServicePage(term);
@@ -111,14 +111,14 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
       {!noneForPhone && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
-          <ContactActions question={notFoundQuestion(term)} />
+          <ContactActions message={notFoundMessage(term)} />
         </>
       )}
     </div>
   );
 }
 
-/** Help below results that are all sold out (resultsClassNames.ts). entries/results.ts appends the query to the question. */
+/** Help below results that are all sold out (resultsClassNames.ts). entries/results.ts appends the query to the message. */
 export const AllSoldOut = () => (
   <section className="all-sold-out-help">
     <h2>{soldOutHeading}</h2>

@@ -17,14 +17,14 @@ import { fromSearchProduct, type SearchProduct } from '../engine/index/searchPro
 import { tokenize } from '../engine/language/text.ts';
 import {
   chipText,
-  noneForPhoneQuestion,
+  noneForPhoneMessage,
   addRefinement,
   formatAllResults,
   correctTerm,
   formatCorrections,
   formatDroppedTerms,
   formatHeading,
-  notFoundQuestion,
+  notFoundMessage,
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
@@ -193,7 +193,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
         <>
           <p className="suggestions-other-models">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={noneForPhoneQuestion(interpretation)} phone={interpretation.phone} count={total} />
+            <FallbackLinks message={noneForPhoneMessage(interpretation)} phone={interpretation.phone} count={total} />
           </div>
         </>
       )}
@@ -293,7 +293,7 @@ export function NoSuggestions({ term, branches, suggestedSearches, categories }:
               {page.text}
             </Option>
           )}
-          <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundQuestion(term))} external>
+          <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundMessage(term))} external>
             <Icon paths={whatsapp} />
             {askByWhatsapp}
           </Option>

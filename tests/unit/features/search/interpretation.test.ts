@@ -6,7 +6,7 @@ import { parseQuantities } from '../../../../src/lib/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
-  noneForPhoneQuestion,
+  noneForPhoneMessage,
   formatCorrections,
   formatDroppedTerms,
   formatHeading,
@@ -85,7 +85,7 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
     expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
-    expect(noneForPhoneQuestion(interpretation)).toContain('funda para Galaxy S23');
+    expect(noneForPhoneMessage(interpretation)).toContain('funda para Galaxy S23');
   });
 
   test('drops and reports terms that no result has, but never type and phone', () => {
