@@ -5,7 +5,7 @@ export interface BuildRequest {
   /** Refetches every picture list. */
   refetchPictures?: boolean;
   /** Time at which the first of its changes was detected, ISO. */
-  since?: string;
+  pendingSince?: string;
   /** Deploys per month. */
   budget?: number;
 }
@@ -13,7 +13,7 @@ export interface BuildRequest {
 /** Serializes a request for the body of the hook. */
 export const serializeBuildRequest = (request: BuildRequest): string => JSON.stringify(request);
 
-/** Parses the body of a hook; undefined if it is not a request. */
+/** Parses the body of a hook; undefined if it is not a request. Earlier versions call `pendingSince` `since`. */
 export function parseBuildRequest(body: string | undefined): BuildRequest | undefined {
   let request: unknown;
   try {
@@ -22,11 +22,11 @@ export function parseBuildRequest(body: string | undefined): BuildRequest | unde
     return undefined;
   }
   if (typeof request !== 'object' || request === null) return undefined;
-  const { accept, refetchPictures, since, budget } = request as Record<string, unknown>;
+  const { accept, refetchPictures, since, pendingSince = since, budget } = request as Record<string, unknown>;
   return {
     ...(typeof accept === 'string' && accept.trim() !== '' && { accept: accept.trim().slice(0, 500) }),
     ...(refetchPictures === true && { refetchPictures }),
-    ...(typeof since === 'string' && isTime(since) && { since }),
+    ...(typeof pendingSince === 'string' && isTime(pendingSince) && { pendingSince }),
     ...(typeof budget === 'number' && Number.isInteger(budget) && budget > 0 && { budget }),
   };
 }

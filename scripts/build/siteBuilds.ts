@@ -16,7 +16,7 @@ export function toSiteBuild(
   return {
     time: manifest.time,
     triggered: request !== undefined,
-    ...(request?.since !== undefined && { since: request.since }),
+    ...(request?.pendingSince !== undefined && { pendingSince: request.pendingSince }),
     changes: changes?.to === manifest.time ? countChanges(changes) : 0,
     quarantined: rejected.length + pictures.length,
     ...(request?.budget !== undefined && { budget: request.budget }),

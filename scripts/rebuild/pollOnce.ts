@@ -223,11 +223,11 @@ async function requestBuild(
   if (!buildHook)
     throw new Error('BUILD_HOOK_URL is not set. Create a build hook on Netlify and set the variable to its URL.');
   const previousState = structuredClone(state);
-  const since = state.pendingSince ?? options.clock.now().toISOString();
+  const pendingSince = state.pendingSince ?? options.clock.now().toISOString();
   Object.assign(state, applyDecision(state, 'build', key, options.clock.now().toISOString()));
   saveState(context);
   try {
-    await triggerBuild(buildHook, serializeBuildRequest({ ...request, since }), context.fetch);
+    await triggerBuild(buildHook, serializeBuildRequest({ ...request, pendingSince }), context.fetch);
   } catch (error) {
     // Never repeats a call that may have arrived. If it did not, the site doesn't change, and a later poll reports a failed build.
     if (!(error instanceof RequestError) || error.maybeDelivered) return;

@@ -10,7 +10,7 @@ export interface SiteBuild {
   /** Whether `rebuild` triggered it, rather than a code change or a manual deploy. */
   triggered: boolean;
   /** When `rebuild` first detected one of its changes (ISO). */
-  since?: string;
+  pendingSince?: string;
   /** Number of changes, and of quarantined records. */
   changes: number;
   quarantined: number;
@@ -28,7 +28,7 @@ export const buildHistoryFile = (snapshotDir: string): string => join(snapshotDi
 export function readBuilds(snapshotDir: string): SiteBuild[] {
   try {
     const builds: unknown = JSON.parse(readFileSync(buildHistoryFile(snapshotDir), 'utf8'));
-    return Array.isArray(builds) ? builds.filter(isBuild) : [];
+    return Array.isArray(builds) ? builds.filter(isBuild).map(renameSince) : [];
   } catch {
     return [];
   }
@@ -44,6 +44,10 @@ function isBuild(value: unknown): value is SiteBuild {
     Number.isInteger(quarantined)
   );
 }
+
+/** Renames `since` of earlier versions to `pendingSince`. */
+const renameSince = ({ since, ...build }: SiteBuild & { since?: string }): SiteBuild =>
+  since === undefined ? build : { pendingSince: since, ...build };
 
 const hour = 3_600_000;
 
@@ -79,7 +83,9 @@ export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const budget = builds.filter((build) => build.budget !== undefined).at(-1)?.budget;
   const soFar = builds.length === 1 ? 'Va 1 publicación' : `Van ${builds.length} publicaciones`;
   const deploys = budget === undefined ? soFar : `${soFar} de ${budget}; ${formatRemaining(budget - builds.length)}`;
-  const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));
+  const waits = builds.flatMap(({ pendingSince, time }) =>
+    pendingSince ? [(Date.parse(time) - Date.parse(pendingSince)) / hour] : [],
+  );
   waits.sort((a, b) => a - b);
   const median = formatHours(waits[Math.floor(waits.length / 2)]);
   const wait =

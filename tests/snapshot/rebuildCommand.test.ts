@@ -63,7 +63,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     expect(await runRebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
     expect(hookCalls).toEqual([
       expect.stringMatching(
-        /^\?trigger_title=catalogo\{.*"since":"20.*"budget":8|^\?trigger_title=catalogo\{.*"budget":8,"since":"20/,
+        /^\?trigger_title=catalogo\{.*"pendingSince":"20.*"budget":8|^\?trigger_title=catalogo\{.*"budget":8,"pendingSince":"20/,
       ),
     ]);
     expect(existsSync(join(dir, 'rebuild', 'lock'))).toBe(false);

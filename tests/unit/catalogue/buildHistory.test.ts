@@ -22,9 +22,9 @@ const createBuild = (day: number, overrides: Partial<SiteBuild> = {}): SiteBuild
   ...overrides,
 });
 const builds = [
-  createBuild(2, { since: '2026-11-02T08:00:00.000Z', budget: 8 }),
+  createBuild(2, { pendingSince: '2026-11-02T08:00:00.000Z', budget: 8 }),
   createBuild(3, { triggered: false, changes: 0 }),
-  createBuild(20, { since: '2026-11-19T18:00:00.000Z', changes: 40, quarantined: 3, budget: 8 }),
+  createBuild(20, { pendingSince: '2026-11-19T18:00:00.000Z', changes: 40, quarantined: 3, budget: 8 }),
 ];
 
 test.each([
@@ -79,20 +79,30 @@ test('R11.4 the history beside the snapshot keeps two months of builds, failed o
   expect(readBuilds(dir)).toEqual([]);
 });
 
+test('R11.4 a history of an earlier version, with `since` instead of `pendingSince`, is read', () => {
+  const dir = tempDir();
+  const { pendingSince: since, ...build } = createBuild(2, { pendingSince: '2026-11-02T08:00:00.000Z' });
+  writeFileSync(buildHistoryFile(dir), JSON.stringify([{ ...build, since }, build]));
+  expect(readBuilds(dir)).toEqual([{ ...build, pendingSince: since }, build]);
+});
+
 test('R11.4 a log entry has the changes of the snapshot and the values of the build hook', () => {
   const changes = { from: 'a', to: 'b', added: [{ id: '1', name: 'x' }] } as never;
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
   const request = parseBuildRequest(
-    serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true }),
+    serializeBuildRequest({ pendingSince: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true }),
   );
-  expect(request).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true });
+  expect(request).toEqual({ pendingSince: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true });
   expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, request)).toMatchObject({
     triggered: true,
     changes: 0,
     quarantined: 1,
     budget: 8,
-    since: '2026-11-02T08:00:00.000Z',
+    pendingSince: '2026-11-02T08:00:00.000Z',
   });
   for (const body of [undefined, '', 'x', '3']) expect(parseBuildRequest(body)).toBeUndefined();
-  expect(parseBuildRequest('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});
+  expect(parseBuildRequest('{"pendingSince":"<svg>","budget":-1,"accept":" "}')).toEqual({});
+  expect(parseBuildRequest('{"since":"2026-11-02T08:00:00.000Z"}')).toEqual({
+    pendingSince: '2026-11-02T08:00:00.000Z',
+  });
 });
