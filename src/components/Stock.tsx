@@ -1,14 +1,14 @@
 import { lowStockThreshold, someInStock } from '../contract/rules.ts';
 import { ownBranchText, soldOutText, discontinuedText } from './texts.ts';
 
-type StockLevel = 'full' | 'last' | 'out';
+type StockLevel = 'in' | 'low' | 'out';
 
 /** The text for a total stock, and its level, which styles the dot beside it (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: soldOutText };
-  if (total <= lowStockThreshold) return { level: 'last', text: 'Último disponible' };
-  if (total === someInStock) return { level: 'full', text: 'En stock' };
-  return { level: 'full', text: `${total} ${unit || 'Pieza'}(s) en stock` };
+  if (total <= lowStockThreshold) return { level: 'low', text: 'Último disponible' };
+  if (total === someInStock) return { level: 'in', text: 'En stock' };
+  return { level: 'in', text: `${total} ${unit || 'Pieza'}(s) en stock` };
 }
 
 interface Props {
@@ -31,7 +31,7 @@ export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Pr
       </p>
     );
   // That it is the last piece matters most.
-  const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
+  const [first, second] = level === 'low' ? [text, availabilityText] : [availabilityText, text];
   return (
     <p className={availabilityText.startsWith(ownBranchText) ? `stock ${level} here` : `stock ${level}`}>
       <i />

@@ -227,7 +227,7 @@ test.describe('Accessible: forced colours', () => {
           await page.goto('/todos?ordenar=0');
           await waitUntilIdle(page);
           const stockDots: Buffer[] = [];
-          for (const level of ['full', 'last', 'out']) {
+          for (const level of ['in', 'low', 'out']) {
             const dot = cards(page).locator(`.stock.${level} i`).first();
             if ((await dot.count()) > 0) stockDots.push(await samplePixels(dot));
           }

@@ -50,8 +50,8 @@ test('R4.1 R4.3 a long branch name takes one line of a card, which keeps its hei
     .first();
   await expect(stock).toBeVisible();
   for (const [level, first, second] of [
-    ['full', 'En Americana Providencia Lafayette y Chapultepec: 3', '102 Pieza(s) en stock'],
-    ['last', 'Último disponible', 'En Americana Providencia Lafayette y Chapultepec: 1'],
+    ['in', 'En Americana Providencia Lafayette y Chapultepec: 3', '102 Pieza(s) en stock'],
+    ['low', 'Último disponible', 'En Americana Providencia Lafayette y Chapultepec: 1'],
   ]) {
     const heights = await stock.evaluate(
       (element, texts) => {

@@ -136,7 +136,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
 }
 
 /** The dot of low stock is half full (R5.4). */
-const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ? 'in-stock last' : 'in-stock');
+const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ? 'in-stock low' : 'in-stock');
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 

@@ -127,7 +127,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
   test('in stock there: the page and the message name that branch, and the dots have the class for green', () => {
     const { html, text, message } = renderWithMessage({ 1: 3, 2: 1, 9: 0 });
     expect(html).toContain('class="in-stock here"');
-    expect(html).toContain('class="stock full here"');
+    expect(html).toContain('class="stock in here"');
     expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);
     expect(message).toContain('\nSucursal: Guadalajara · Centro\n');
   });
@@ -135,7 +135,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
   test('sold out there: the page and the message name the nearest branch in stock', () => {
     const { html, text, message } = renderWithMessage({ 1: 0, 2: 9, 9: 30 });
     expect(html).toContain('class="in-stock"');
-    expect(html).toContain('class="stock full"');
+    expect(html).toContain('class="stock in"');
     expect(text).toMatch(/^En Guadalajara · Centro: agotado\s*Hay 9 en Zapopan · Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol\n');
   });

@@ -74,7 +74,7 @@ describe('R4.14 live results update those of the snapshot', () => {
       stockText(toCard(fromSearchProduct(toSearchProduct(createProduct({ stock })))).stock, '').text;
     expect(formatStock({ 1: 4 })).toBe('En stock');
     expect(formatStock({ 1: 0 })).toBe('Agotado');
-    expect(stockText(someInStock, 'Pieza').level).toBe('full');
+    expect(stockText(someInStock, 'Pieza').level).toBe('in');
   });
 });
 
