@@ -1,15 +1,15 @@
 /**
- * Determines how the service worker treats a request. `asset`: scripts, styles and fonts; `list`: files of the catalogue with a
- * hash in their name, such as product lists; `data`: its other files, such as the manifest.
+ * Determines how the service worker treats a request. `asset`: scripts, styles and fonts; `hashedData`: files of the catalogue
+ * with a hash in their name, such as product lists; `data`: its other files, such as the manifest.
  */
-export type RequestKind = 'page' | 'asset' | 'picture' | 'list' | 'data';
+export type RequestKind = 'page' | 'asset' | 'picture' | 'hashedData' | 'data';
 
 /** Max cached entries of each kind; the oldest is evicted first. */
-export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, picture: 300, list: 8, data: 4 };
+export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, picture: 300, hashedData: 8, data: 4 };
 
 const assetPath = /^\/_astro\//;
 const picturePath = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
-const listPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
+const hashedDataPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
 const dataPath = /^\/catalogo\//;
 // Files, API calls and Netlify's own URLs are never pages.
 const nonPagePath = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
@@ -23,7 +23,7 @@ export function toRequestKind(
   if (method !== 'GET' || url.origin !== origin) return null;
   if (assetPath.test(pathname)) return 'asset';
   if (picturePath.test(pathname)) return 'picture';
-  if (listPath.test(pathname)) return 'list';
+  if (hashedDataPath.test(pathname)) return 'hashedData';
   if (dataPath.test(pathname)) return 'data';
   return isNavigation && !nonPagePath.test(pathname) ? 'page' : null;
 }
@@ -36,7 +36,7 @@ const contentTypes: Record<RequestKind, RegExp> = {
   page: /^text\/html/,
   asset: /javascript|css|font|image|json/,
   picture: /^image\//,
-  list: /json|text\/plain/,
+  hashedData: /json|text\/plain/,
   data: /json|text\/plain/,
 };
 

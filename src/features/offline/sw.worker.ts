@@ -103,7 +103,7 @@ async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
 async function respondWithFile(event: FetchEvent, kind: RequestKind, url: URL): Promise<Response> {
   const key = toCacheKey(kind, url);
   const cached = await findCached(kind, key);
-  if (cached && (kind === 'asset' || kind === 'list' || (kind === 'picture' && isFresh(cached)))) return cached;
+  if (cached && (kind === 'asset' || kind === 'hashedData' || (kind === 'picture' && isFresh(cached)))) return cached;
   try {
     const response = await fetch(event.request);
     event.waitUntil(cacheResponse(kind, key, response));

@@ -21,7 +21,7 @@ describe('Offline: what the worker caches', () => {
     ['/.netlify/images?url=https%3A%2F%2Fapi.example%2Fimg%2F1.jpg&w=400', 'picture'],
     ['/assets/imgs/sliders/audio-en-oferta.jpg', 'picture'],
     ['/favicon.svg', 'picture'],
-    ['/catalogo/listas/ofertas.0123456789ab.json', 'list'],
+    ['/catalogo/listas/ofertas.0123456789ab.json', 'hashedData'],
     ['/catalogo/manifest.json', 'data'],
   ])('%s is of the kind "%s"', (path, expected) => expect(findKind(path)).toBe(expected));
 
@@ -62,7 +62,7 @@ describe('Offline: what the worker caches', () => {
     const response = { status: 200, type: 'basic', redirected: false } as const;
     const withType = (type: string) => ({ ...response, headers: new Headers({ 'content-type': type }) });
     expect(isCacheable('page', withType('text/html; charset=utf-8'))).toBe(true);
-    for (const kind of ['asset', 'picture', 'list', 'data'] as const)
+    for (const kind of ['asset', 'picture', 'hashedData', 'data'] as const)
       expect(isCacheable(kind, withType('text/html; charset=utf-8')), kind).toBe(false);
     expect(isCacheable('data', withType('application/json'))).toBe(true);
     for (const changes of [{ status: 206 }, { status: 404 }, { redirected: true }, { type: 'opaque' }] as const)
