@@ -11,9 +11,9 @@ import { phoneText, readFields, shortLabel } from './fields.ts';
 import { deadlineRule, deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
 import { followHistory, restoreDraft, startOver, type SentRequest } from './invoice.store.ts';
 import { DefinitionList, useInvoice } from './StepForm.tsx';
-import { DataStep, ReceiptStep, PhoneStep, ReviewStep } from './Steps.tsx';
+import { BillingStep, ReceiptStep, PhoneStep, ReviewStep } from './Steps.tsx';
 
-const stepViews = { receipt: ReceiptStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
+const stepViews = { receipt: ReceiptStep, phone: PhoneStep, billing: BillingStep, review: ReviewStep };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
 export function Invoice() {
@@ -57,7 +57,7 @@ function Deadline() {
 const stepBarItems = [
   { step: 'receipt', name: 'Nota' },
   { step: 'phone', name: 'Teléfono' },
-  { step: 'data', name: 'Datos', wideText: ' del cliente' },
+  { step: 'billing', name: 'Datos', wideText: ' del cliente' },
 ] as const;
 
 /** The progress of the three steps; the review follows them. */

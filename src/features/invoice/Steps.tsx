@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { mayHaveArrived } from './draft.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
-import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
+import { findCustomer, findSale, finishBilling, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, cfdiUseChoices } from './sat.ts';
 import { submitRequest } from './submitRequest.ts';
@@ -34,10 +34,10 @@ export function PhoneStep() {
 }
 
 /** Step 3: the data of the invoice (R6.4, R6.5). */
-export function DataStep() {
+export function BillingStep() {
   const isKnown = useInvoice().draft.customer !== null;
   return (
-    <StepForm onSubmit={finishData} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
+    <StepForm onSubmit={finishBilling} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
       <div className={isKnown ? 'callout' : 'callout plain'} role="status">
         <Icon paths={isKnown ? icons.check : icons.warning} />
         <p>
@@ -164,7 +164,7 @@ function RfcWarning() {
   if (!warning) return null;
   const [title, help] = warning;
   const editRfc = () => {
-    goToStep('data');
+    goToStep('billing');
     // Waits until the title of the step has taken the focus.
     setTimeout(() => document.getElementById(fieldId('rfc'))?.focus());
   };
@@ -189,7 +189,7 @@ export function ReviewStep() {
     <StepForm
       onSubmit={() => void submitRequest()}
       button={[sendLabel(formAlert), 'Enviando tu solicitud…']}
-      back="data"
+      back="billing"
       privacy
     >
       {/* Also after a reload, and when the shopper comes back to this step. */}

@@ -4,8 +4,14 @@ import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, type FieldValues } from './fields.ts';
 import { newCustomer } from './request.ts';
 
-export const steps = ['receipt', 'phone', 'data', 'review'] as const;
+export const steps = ['receipt', 'phone', 'billing', 'review'] as const;
 export type Step = (typeof steps)[number];
+
+/** Finds a step by its stored name: earlier versions called `billing` `data`. */
+export const findStep = (stored: unknown): Step | undefined => {
+  const name = stored === 'data' ? 'billing' : stored;
+  return steps.find((step) => step === name);
+};
 
 /** A request that was sent. The same text reuses its key, so that the server mails one request once (R6.9). */
 export interface SendAttempt {
@@ -90,7 +96,7 @@ const attemptShape: SendAttempt = { key: '', receipt: '', text: '', responded: f
  */
 function parseDraft(stored: unknown): Draft | null {
   const parts = stored as Partial<Record<keyof Draft, unknown>> | null;
-  const step = steps.find((name) => name === parts?.step);
+  const step = findStep(parts?.step);
   if (!parts || !step || typeof parts.values !== 'object') return null;
   const typed = Object.entries(parts.values ?? {}).filter(
     ([name, value]) => Object.hasOwn(emptyValues, name) && typeof value === 'string',

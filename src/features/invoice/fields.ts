@@ -3,14 +3,14 @@ import { parseTotal } from './invoice.ts';
 import { choiceLabel, defaultUse, paymentMethods, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
-export type FormStep = 'receipt' | 'phone' | 'data';
+export type FormStep = 'receipt' | 'phone' | 'billing';
 
 export type FieldGroup = 'receipt' | 'phone' | 'tax' | 'address' | 'payment';
 
 const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
   receipt: ['receipt'],
   phone: ['phone'],
-  data: ['tax', 'address', 'payment'],
+  billing: ['tax', 'address', 'payment'],
 };
 
 /** What a value has to satisfy, and the error if it does not. */

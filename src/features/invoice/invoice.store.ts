@@ -9,7 +9,7 @@ import {
   reachableStep,
   removeDraft,
   saveDraft,
-  steps,
+  findStep,
   type Draft,
   type Step,
 } from './draft.ts';
@@ -119,7 +119,7 @@ function validateStep(step: FormStep): FieldValues | null {
 
 /** Returns whether every step is valid; otherwise goes to the first invalid one. */
 export function validateAllSteps(): boolean {
-  for (const step of ['receipt', 'phone', 'data'] as const) {
+  for (const step of ['receipt', 'phone', 'billing'] as const) {
     if (!validate(step, $invoice.get().draft.values).errors) continue;
     goToStep(step);
     validateStep(step);
@@ -152,8 +152,7 @@ export function goBackTo(step: Step): void {
 export function followHistory(): () => void {
   history.replaceState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
   const follow = ({ state }: PopStateEvent): void => {
-    const requested = (state as HistoryState | null)?.invoice;
-    showStep(steps.find((step) => step === requested) ?? 'receipt');
+    showStep(findStep((state as HistoryState | null)?.invoice) ?? 'receipt');
   };
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);
@@ -207,12 +206,12 @@ export const findCustomer = (): Promise<void> =>
         values: customer ? prefillFromCustomer(typed, customer) : typed,
       });
     }
-    goToStep('data');
+    goToStep('billing');
   });
 
 /** Step 3 is validated here; nothing is sent before the review. */
-export function finishData(): void {
-  if (validateStep('data')) goToStep('review');
+export function finishBilling(): void {
+  if (validateStep('billing')) goToStep('review');
 }
 
 /** Runs one task at a time, with the button locked; a failed call shows the error and unlocks it (R6.8). */

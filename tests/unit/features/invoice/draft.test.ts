@@ -45,6 +45,13 @@ describe('R6.9 the tab stores the draft', () => {
     expect(loadDraft(draftLifetime - 1)).toEqual(reviewDraft);
   });
 
+  test('also one of an earlier version, which called the step "billing" "data"', () => {
+    const items = mockTabStorage();
+    saveDraft({ ...reviewDraft, step: 'billing' }, 0);
+    for (const [key, text] of items) items.set(key, text.replace('"billing"', '"data"'));
+    expect(loadDraft(1)?.step).toBe('billing');
+  });
+
   test('for 30 minutes', () => {
     const items = mockTabStorage();
     saveDraft(reviewDraft, 0);

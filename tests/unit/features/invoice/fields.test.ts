@@ -11,7 +11,7 @@ import {
 } from '../../../../src/features/invoice/fields.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const findErrors = (step: 'receipt' | 'phone' | 'data', changes: Partial<FieldValues>) =>
+const findErrors = (step: 'receipt' | 'phone' | 'billing', changes: Partial<FieldValues>) =>
   validate(step, { ...filledValues, ...changes }).errors ?? {};
 
 describe('R6.1 receipt number and total', () => {
@@ -91,12 +91,12 @@ describe('R6.5 the customer data', () => {
   ];
 
   test('everything but the interior number and the CFDI use is required', () => {
-    expect(validate('data', filledValues).errors).toBeNull();
-    expect(Object.keys(validate('data', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
+    expect(validate('billing', filledValues).errors).toBeNull();
+    expect(Object.keys(validate('billing', emptyValues).errors ?? {}).sort()).toEqual([...required].sort());
   });
 
   test.each(required)('%s is required', (name) => {
-    expect(Object.keys(findErrors('data', { [name]: ' ' }))).toEqual([name]);
+    expect(Object.keys(findErrors('billing', { [name]: ' ' }))).toEqual([name]);
   });
 
   test.each<[Partial<FieldValues>, FieldName]>([
@@ -112,27 +112,27 @@ describe('R6.5 the customer data', () => {
     [{ use: 'X01' }, 'use'],
     [{ street: 'a'.repeat(201) }, 'street'],
   ])('%j is rejected', (changes, name) => {
-    expect(Object.keys(findErrors('data', changes))).toEqual([name]);
+    expect(Object.keys(findErrors('billing', changes))).toEqual([name]);
   });
 
   test('a text that is too long has an error message in Spanish, even in an optional field', () => {
     const message = 'Usa como máximo 200 caracteres';
     for (const name of ['street', 'interiorNumber']) {
-      expect(findErrors('data', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
+      expect(findErrors('billing', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
     }
   });
 
   test('the RFC is normalized; one with the wrong format is no error', () => {
-    expect(validate('data', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
-    expect(findErrors('data', { rfc: 'NO ES RFC' })).toEqual({});
+    expect(validate('billing', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
+    expect(findErrors('billing', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
   test('a CFDI use that the regime does not allow is no error', () => {
-    expect(findErrors('data', { regime: '601', use: 'CN01' })).toEqual({});
+    expect(findErrors('billing', { regime: '601', use: 'CN01' })).toEqual({});
   });
 
   test('spaces around the postal code are dropped', () => {
-    expect(validate('data', { ...filledValues, postalCode: ' 44100 ' }).values?.postalCode).toBe('44100');
+    expect(validate('billing', { ...filledValues, postalCode: ' 44100 ' }).values?.postalCode).toBe('44100');
   });
 
   test('invisible characters are removed, and line breaks become spaces', () => {

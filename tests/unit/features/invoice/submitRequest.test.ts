@@ -250,7 +250,7 @@ describe('R6.2 before a request is sent', () => {
     const { submitRequest, $invoice } = await loadWithDraft({ values: { ...filledValues, postalCode: '4426' } });
     await submitRequest();
     expect(calls).toEqual([]);
-    expect($invoice.get().draft.step).toBe('data');
+    expect($invoice.get().draft.step).toBe('billing');
     expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
   });
 });
