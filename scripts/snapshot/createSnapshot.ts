@@ -131,7 +131,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     manifestEntries: {
       slides: slides.checksums,
       pictures: { day: pictureRefresh.day, turn: pictureRefresh.turn, hosts: pictureRefresh.hosts },
-      ...(violations.length > 0 && acceptReason && { accepted: { reason: acceptReason, refused: violations } }),
+      ...(violations.length > 0 && acceptReason && { accepted: { reason: acceptReason, violations } }),
     },
   };
 }

@@ -55,7 +55,7 @@ export function formatSnapshotSummary(manifest: Manifest, report: Report, second
     ...(accepted
       ? [
           `Accepted against the guards: ${sanitizeText(accepted.reason, 500)}`,
-          ...accepted.refused.map((line) => `  ${line}`),
+          ...accepted.violations.map((line) => `  ${line}`),
         ]
       : []),
     ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, sanitizeText)] : []),

@@ -80,7 +80,7 @@ export interface Manifest {
   slides?: Record<string, SlideChecksum>;
   pictures?: PictureRefresh;
   /** Why it was published although the guards rejected it, and what they reported. */
-  accepted?: { reason: string; refused: string[] };
+  accepted?: { reason: string; violations: string[] };
   /** The checksum of all of the above. */
   checksum: string;
 }

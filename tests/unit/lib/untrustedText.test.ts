@@ -83,7 +83,7 @@ describe('P90 API rows cannot inject log lines', () => {
       sliders: { added: [], removed: [] },
     };
     // The body of the build hook has the reason.
-    const accepted = { reason: injection, refused: [] };
+    const accepted = { reason: injection, violations: [] };
     const text = formatSnapshotSummary(
       { ...manifest, accepted },
       {
