@@ -43,6 +43,7 @@ export const allModules: ModulesOnDemand = { onDemand: () => onDemand, useCaseWe
 export const createSearchFile = (products: readonly SearchProduct[]): string =>
   encodeSearchFile(products, (rows) => annotateProducts(rows, shopLexicon), {
     ...vocabulary,
+    productTypes: words.productTypes.replaceAll(' | ', '|'),
     commonWords: findIndexedCommonWords(products),
     // Browsers load these when a query needs them, or have them in a pattern.
     uses: '',

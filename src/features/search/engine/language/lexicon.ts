@@ -7,10 +7,7 @@ import type * as VocabularyModule from './vocabulary.ts';
 
 // The vocabulary parsed into lookups: the meanings of phrases, and lists of words.
 
-/**
- * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `soldSeparately` (`apart`), `adapter` (`joins`),
- * `hasModels` (`models`) and `special` are flags of `vocabulary.ts`.
- */
+/** A type of product. From `deviceSpecific` to `hasModels`, and `special`, are flags of `vocabulary.ts`. */
 export interface ProductType {
   id: number;
   /** Its name in `vocabulary.ts`. */
@@ -249,12 +246,12 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       key,
       plural,
       singular: splitList(spanish)[0] ?? plural,
-      deviceSpecific: flags.includes('fit'),
-      soldSeparately: flags.includes('apart'),
-      byConnector: flags.includes('plug'),
+      deviceSpecific: flags.includes('deviceSpecific'),
+      soldSeparately: flags.includes('soldSeparately'),
+      byConnector: flags.includes('byConnector'),
       device: flags.includes('device'),
-      adapter: flags.includes('joins'),
-      hasModels: flags.includes('models'),
+      adapter: flags.includes('adapter'),
+      hasModels: flags.includes('hasModels'),
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,
       similar: ids.get(option('~')) ?? -1,
