@@ -56,7 +56,7 @@ export const buying: BuyingTerms = {
 };
 
 /**
- * The three claims of the home page (R3.2); the text explains an asterisk. The actual warranty by kind of product is in
+ * The three benefits of the home page (R3.2); the text explains an asterisk. The actual warranty by kind of product is in
  * shop/warrantyTerms.ts.
  */
 export const benefits = {

@@ -50,7 +50,7 @@ const sections = [
   ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
 ] as const;
 
-test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call, in order; banner and claims are complete', async ({
+test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call, in order; banner and benefits are complete', async ({
   page,
 }) => {
   await page.goto('/');
@@ -77,10 +77,10 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call,
   }
   const socialBanner = main(page).getByRole('complementary', { name: shop.social.name });
   await expect(socialBanner.getByRole('link')).toHaveAttribute('href', shop.social.url);
-  const claims = main(page).getByRole('listitem');
+  const benefitItems = main(page).getByRole('listitem');
   for (const { title, text } of Object.values(benefits))
-    await expect(claims.filter({ hasText: title })).toContainText(text);
-  // The claim with an asterisk has its terms.
+    await expect(benefitItems.filter({ hasText: title })).toContainText(text);
+  // The benefit with an asterisk has its terms.
   expect(benefits.returns.title).toMatch(/\*$/);
   expect(benefits.returns.text).toMatch(/^\*/);
 });

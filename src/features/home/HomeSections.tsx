@@ -148,7 +148,7 @@ export const SocialBanner = () => (
   </aside>
 );
 
-/** The shop's claims about warranty, returns and support (R3.2). */
+/** The shop's benefits: warranty, returns and support (R3.2). */
 export const Benefits = () => (
   <section className="section">
     <div className="wrap">
