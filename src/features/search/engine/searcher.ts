@@ -73,11 +73,15 @@ export function* buildSearcher(
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
   /** Finds the products for a query; returns similar models separately if no product has the model of the query. */
-  const findMatch = (query: string, limit: number): Match | null => {
-    const directMatch = matchQuery(query, limit);
+  const matchWithRelated = (query: string, limit: number): Match | null => {
+    const directMatch = parseAndMatch(query, limit);
     const match =
       directMatch && mayHaveRelatedProducts(directMatch)
-        ? onDemand().withRelatedProducts(directMatch, (relatedQuery) => matchParsed(relatedQuery, limit), countOfType)
+        ? onDemand().withRelatedProducts(
+            directMatch,
+            (relatedQuery) => matchParsedQuery(relatedQuery, limit),
+            countOfType,
+          )
         : directMatch;
     const lacksModel = match?.ranking.dropped.some(({ isHard }) => isHard);
     if (!match || !lacksModel) return match;
@@ -105,19 +109,22 @@ export function* buildSearcher(
     return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
   };
 
-  const matchQuery = (query: string, limit: number): Match | null => {
+  const parseAndMatch = (query: string, limit: number): Match | null => {
     const parsed = parseQuery(query);
-    const wholeMatch = matchParsed(parsed, limit);
+    const wholeMatch = matchParsedQuery(parsed, limit);
     const hasSeveral = (type: QueryPart['type']): boolean =>
       parsed.parts.filter((part) => part.type === type).length > 1;
     const match =
       (hasSeveral('productType') || hasSeveral('phone')) && !(wholeMatch && hasAllWords(wholeMatch))
-        ? (onDemand().matchEachType(parsed, (singleTypeQuery) => matchParsed(singleTypeQuery, limit), countOfType) ??
-          wholeMatch)
+        ? (onDemand().matchEachType(
+            parsed,
+            (singleTypeQuery) => matchParsedQuery(singleTypeQuery, limit),
+            countOfType,
+          ) ?? wholeMatch)
         : wholeMatch;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return match?.ranking.noneForPhone && hasIncompletePhone(match.query)
-      ? matchParsed(parseQuery(query, false), limit)
+      ? matchParsedQuery(parseQuery(query, false), limit)
       : match;
   };
 
@@ -128,7 +135,7 @@ export function* buildSearcher(
     return best !== undefined && createTextMatcher(words, textOf).hasAllWords(best);
   };
 
-  const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
+  const matchParsedQuery = (query: ParsedQuery, limit: number): Match | null => {
     const { priceTerms } = query;
     if ((query.parts.length === 0 && !priceTerms.price && !priceTerms.order) || query.notInCatalogue) return null;
     const textMatcher = createTextMatcher(
@@ -191,7 +198,7 @@ export function* buildSearcher(
 
   return {
     find: (query, limit = 8) => {
-      const match = findMatch(query, limit);
+      const match = matchWithRelated(query, limit);
       const results = match?.ranking.products ?? new Uint32Array();
       const counted = Array.from(results.subarray(0, maxCounted), productAt);
       return {
@@ -213,7 +220,7 @@ export function* buildSearcher(
       const boosted = new Set(ids);
       scorer.boost((product) => boosted.has(productAt(product).id));
     },
-    spellCorrect: (query) => onDemand().correctLoosely(parse(query), (text) => findMatch(text, 1)),
+    spellCorrect: (query) => onDemand().correctLoosely(parse(query), (text) => matchWithRelated(text, 1)),
   };
 }
 
