@@ -123,7 +123,7 @@ const environmentSchema = z.object({
 export interface Settings {
   /** Origin of the live API, with the folder of the shop where it has one. */
   apiHost: string;
-  /** Path of a call there, with {call} in it. */
+  /** Path of an endpoint there, with {call} in it. */
   apiPath: string;
   /** Headers that the API requires, such as an API key. */
   apiHeaders: Record<string, string>;
@@ -231,17 +231,17 @@ export function publicVariables({
   };
 }
 
-/** Whether the call is in the last path segment, as in "/ws/{call}.php", not in a query or a folder. */
-const hasCallInLastSegment = (apiPath: string): boolean =>
+/** Whether the endpoint is in the last path segment, as in "/ws/{call}.php", not in a query or a folder. */
+const hasEndpointInLastSegment = (apiPath: string): boolean =>
   !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
-/** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
+/** The path of an endpoint on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
 export const publicApiPath = (apiPath: string): string =>
-  `/api/${hasCallInLastSegment(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
+  `/api/${hasEndpointInLastSegment(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
 
 /** The path on the API's host that the development server rewrites /api/* to: "/ws/{call}.php" → "/ws/:splat". */
 export const apiRewriteTarget = (apiPath: string): string =>
-  hasCallInLastSegment(apiPath)
+  hasEndpointInLastSegment(apiPath)
     ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat`
     : apiPath.replace('{call}', ':splat');
 

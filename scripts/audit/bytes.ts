@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page, Route } from '@playwright/test';
-import { calls, type CallName, encodeResponse } from '../../src/contract/callTable.ts';
+import { endpoints, type EndpointName, encodeResponse } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import type { Call, ParsedList } from '../../src/contract/schema.ts';
+import type { Endpoint, ParsedList } from '../../src/contract/schema.ts';
 import { countBytes, contentKinds, type PageBytes } from '../../tests/support/bytes.ts';
-import { toCallPattern } from '../../tests/support/recordCalls.ts';
+import { toEndpointPattern } from '../../tests/support/recordCalls.ts';
 import { newPhoneContext } from './openBrowser.ts';
 import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { toKB, formatTable } from '../measurements.ts';
@@ -67,14 +67,15 @@ const isProduct = (item: unknown): item is Product =>
 
 /** Mocks API responses with changed prices: of one product in twenty in lists, and of single products. */
 async function changePrices(page: Page): Promise<void> {
-  for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => respondChanged(route, name));
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    if (endpoints[name].kind === 'read')
+      await page.route(toEndpointPattern(name), (route) => respondChanged(route, name));
   }
 }
 
-async function respondChanged(route: Route, name: CallName): Promise<void> {
+async function respondChanged(route: Route, name: EndpointName): Promise<void> {
   const response = await route.fetch();
-  const { response: schema }: Call = calls[name];
+  const { response: schema }: Endpoint = endpoints[name];
   try {
     const decoded = schema.decode(await response.json(), dialect);
     await route.fulfill({ response, json: encodeResponse(schema, withChangedPrices(decoded), dialect) });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
-import { calls, type CallName, type RequestOfName } from '../../src/contract/callTable.ts';
-import { type Call, encodeRow } from '../../src/contract/schema.ts';
+import { endpoints, type EndpointName, type RequestOfName } from '../../src/contract/endpoints.ts';
+import { type Endpoint, encodeRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { demoCustomer } from '../sandbox/demoData.ts';
 import type { ShopData } from '../sandbox/seedDatabase.ts';
@@ -125,8 +125,8 @@ function createMixedLoad({ products, categories }: ShopData, random: () => numbe
   return () => createRequest[pick(kinds)]();
 }
 
-function request<Name extends CallName>(name: Name, payload: RequestOfName<Name>): Request {
-  const { method, request: schema }: Call = calls[name];
+function request<Name extends EndpointName>(name: Name, payload: RequestOfName<Name>): Request {
+  const { method, request: schema }: Endpoint = endpoints[name];
   const path = `/api/${name}.php`;
   if (method === 'GET' || typeof schema === 'string') return { method, path };
   const body = JSON.stringify(encodeRow(schema, payload, dialect));

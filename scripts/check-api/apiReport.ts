@@ -1,7 +1,7 @@
 import { countMismatches, type Diagnosis } from './diagnose.ts';
-import type { CallVerdict } from './verdicts.ts';
+import type { ApiVerdict } from './verdicts.ts';
 
-/** Formats a diagnosis: the verdict of each call, warnings, and the lines to change. */
+/** Formats a diagnosis: the verdict of each endpoint, warnings, and the lines to change. */
 export function formatDiagnosis({ current, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
   const mismatches = countMismatches(current);
   const remaining = countMismatches(fixed);
@@ -25,27 +25,27 @@ export function formatDiagnosis({ current, lines, fixed, config }: Diagnosis): {
   return { text: report.join('\n'), matches: mismatches === 0 };
 }
 
-/** The hint for a host that has none of the calls. */
+/** The hint for a host that has none of the endpoints. */
 const notFoundHint = (base: string): string =>
   `Nothing was found below ${base}. Open the existing shop in a browser with its developer tools (F12 → Network), reload,\n` +
   'and look for a name such as getCategorias: the text before it is API_HOST and the start of API_PATH; {call} replaces the\n' +
   'name, as in API_HOST=https://www.example.mx/tienda API_PATH=/servicios/{call}.php';
 
-/** Formats a line per call. Repeated notes and warnings are printed once. */
-function formatVerdicts(verdicts: readonly CallVerdict[]): string[] {
+/** Formats a line per endpoint. Repeated notes and warnings are printed once. */
+function formatVerdicts(verdicts: readonly ApiVerdict[]): string[] {
   const printedNotes = new Set<string>();
-  const callsByWarning = new Map<string, string[]>();
-  const lines = verdicts.map(({ call, verdict, location, note, warning }) => {
-    if (warning) callsByWarning.set(warning, [...(callsByWarning.get(warning) ?? []), call]);
+  const subjectsByWarning = new Map<string, string[]>();
+  const lines = verdicts.map(({ subject, verdict, location, note, warning }) => {
+    if (warning) subjectsByWarning.set(warning, [...(subjectsByWarning.get(warning) ?? []), subject]);
     const result = verdict === 'differs' ? `differs at ${location ?? 'its top level'}` : verdict;
     const [reason = ''] = note.split(/: [[{]/, 1); // excludes the quoted response
     const isRepeated = verdict !== 'matches' && printedNotes.has(reason);
     printedNotes.add(reason);
-    return `${verdict === 'matches' ? '✔' : '✘'} ${call.padEnd(34)} ${result}${note && !isRepeated ? `\n  ${note}` : ''}`;
+    return `${verdict === 'matches' ? '✔' : '✘'} ${subject.padEnd(34)} ${result}${note && !isRepeated ? `\n  ${note}` : ''}`;
   });
-  const warnings = [...callsByWarning].map(
-    ([warning, [firstCall = '', ...otherCalls]]) =>
-      `⚠ ${firstCall}${otherCalls.length > 0 ? ` and ${otherCalls.length} others` : ''}: ${warning}`,
+  const warnings = [...subjectsByWarning].map(
+    ([warning, [firstSubject = '', ...otherSubjects]]) =>
+      `⚠ ${firstSubject}${otherSubjects.length > 0 ? ` and ${otherSubjects.length} others` : ''}: ${warning}`,
   );
   return [...lines, ...warnings];
 }

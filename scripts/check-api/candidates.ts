@@ -64,14 +64,14 @@ const switchBodyFormat = (config: HostConfig): ConfigCandidate[] => [
 
 /** Finds fields whose names differ from those of the contract only in case or separators. */
 function findRenamedFields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
-  const lists: [call: string, entity: Entity<unknown>][] = [
+  const lists: [endpoint: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
     ['getCategorias', category],
     ['getSucursales', branch],
   ];
   const renames = Object.fromEntries(
-    lists.flatMap(([call, entity]) => {
-      const [row = {}] = findRows(parseBody(client.lastResponse(call)));
+    lists.flatMap(([endpoint, entity]) => {
+      const [row = {}] = findRows(parseBody(client.lastResponse(endpoint)));
       const names = Object.keys(row);
       return wireNames(entity).flatMap((contractName) => {
         if (names.includes(contractName)) return [];

@@ -36,11 +36,11 @@ export async function diagnose(
   return { current, lines, fixed, config: fixedConfig };
 }
 
-/** Number of calls that do not match. */
+/** Number of endpoints that do not match. */
 export const countMismatches = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict !== 'matches').length;
 
-/** Number of calls without a response; any response is better than none. */
+/** Number of endpoints without a response; any response is better than none. */
 const countUnreachable = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
 import { slidesFolder } from '../snapshot/slides.ts';
 import type { HostConfig } from './recordingClient.ts';
-import type { CallVerdict } from './verdicts.ts';
+import type { ApiVerdict } from './verdicts.ts';
 
 export interface FileOptions {
   /** The site's `public` folder. */
@@ -25,8 +25,8 @@ export async function checkFiles(
   fetch: typeof globalThis.fetch,
   { publicDir, pictureHosts }: FileOptions,
   { picture, slides, utilities }: ReferencedFiles,
-): Promise<CallVerdict[]> {
-  const verdicts: CallVerdict[] = [];
+): Promise<ApiVerdict[]> {
+  const verdicts: ApiVerdict[] = [];
   const findProblem = (url: string): Promise<string> => findFileProblem(url, fetch, headers);
   if (picture) {
     const { id, image } = picture;
@@ -47,7 +47,7 @@ export async function checkFiles(
   const missing = utilities.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file)));
   if (missing.length > 0)
     verdicts.push({
-      call: 'files of /utilidades',
+      subject: 'files of /utilidades',
       verdict: 'matches',
       note: `${utilities.length} listed`,
       warning: `${missing.length} of them are not in public/${utilitiesFolder}, so their links are broken: ${missing.slice(0, 5).join(', ')}`,
@@ -58,10 +58,10 @@ export async function checkFiles(
 const folderHint = (setting: string, imageOf: string): string =>
   `. Open the picture of ${imageOf} of the existing shop in its own tab, and set ${setting} in src/contract/dialect.ts to its folder below API_HOST`;
 
-const toFileVerdict = (call: string, url: string, problem: string): CallVerdict =>
+const toFileVerdict = (subject: string, url: string, problem: string): ApiVerdict =>
   problem
-    ? { call, verdict: 'not reachable', location: url, note: `${url}: ${problem}` }
-    : { call, verdict: 'matches', note: url };
+    ? { subject, verdict: 'not reachable', location: url, note: `${url}: ${problem}` }
+    : { subject, verdict: 'matches', note: url };
 
 /** Requests a picture or video, and describes the problem; '' if there is none. */
 async function findFileProblem(

@@ -1,8 +1,8 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
-import { calls } from '../../src/contract/callTable.ts';
-import type { ResponseOf, Call, RequestOf, ParsedList } from '../../src/contract/schema.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { ResponseOf, Endpoint, RequestOf, ParsedList } from '../../src/contract/schema.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
@@ -14,9 +14,10 @@ import {
   checkSale,
   checkStock,
   describeEnvelope,
-  explainMissingCalls,
+  explainMissingEndpoints,
   findTypeWarning,
-  type CallVerdict,
+  type ApiVerdict,
+  type VerdictWithoutSubject,
 } from './verdicts.ts';
 
 const branch = mainBranch;
@@ -33,7 +34,7 @@ export interface ProbeOptions extends FileOptions {
 }
 
 export interface ProbeResult {
-  verdicts: CallVerdict[];
+  verdicts: ApiVerdict[];
   client: RecordingClient;
   /** Errors of failed calls. */
   errors: ApiError[];
@@ -42,7 +43,7 @@ export interface ProbeResult {
 }
 
 /**
- * Makes every reading call of the catalogue once, fetches a picture and a slide, and compares each with the contract.
+ * Calls every reading endpoint of the catalogue once, fetches a picture and a slide, and compares each with the contract.
  * Writes nothing, and reads no personal data except the given sale.
  */
 export async function probeApi(
@@ -51,21 +52,21 @@ export async function probeApi(
   options: ProbeOptions,
 ): Promise<ProbeResult> {
   const client = createRecordingClient(config, fetch);
-  const verdicts: CallVerdict[] = [];
+  const verdicts: ApiVerdict[] = [];
   const errors: ApiError[] = [];
 
-  async function probe<C extends Call>(
-    call: C,
+  async function probe<C extends Endpoint>(
+    endpoint: C,
     request: RequestOf<C>,
-    check: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
+    check: (response: ResponseOf<C>) => VerdictWithoutSubject,
   ): Promise<ResponseOf<C> | null> {
     const { response, verdict } = await callAndCheck();
-    verdicts.push({ call: call.name, ...verdict, ...findTypeWarning(client.lastResponse(call.name)) });
+    verdicts.push({ subject: endpoint.name, ...verdict, ...findTypeWarning(client.lastResponse(endpoint.name)) });
     return response;
 
     async function callAndCheck() {
       try {
-        const response = await client.callApi(call, request);
+        const response = await client.callApi(endpoint, request);
         return { response, verdict: check(response) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -77,31 +78,31 @@ export async function probeApi(
 
   const checkAnyList = (response: ParsedList<unknown>) => checkList(response);
   const checkNonEmptyList = (response: ParsedList<unknown>) => checkList(response, 1);
-  const categories = await probe(calls.getCategorias, undefined, checkNonEmptyList);
-  const forSale = await probe(calls.getProductosEnVenta, { branch }, checkNonEmptyList);
+  const categories = await probe(endpoints.getCategorias, undefined, checkNonEmptyList);
+  const forSale = await probe(endpoints.getProductosEnVenta, { branch }, checkNonEmptyList);
   if (forSale) verdicts.push(...checkStock(forSale, client.lastResponse('getProductosEnVenta'), config.dialect));
-  await probe(calls.getSucursales, undefined, (response) => checkBranches(response, branch));
-  const sliders = await probe(calls.getSliders, undefined, checkAnyList);
-  await probe(calls.getProductosMasVisitados, undefined, checkAnyList);
-  for (const name of productLists) await probe(calls[name], { branch }, checkAnyList);
+  await probe(endpoints.getSucursales, undefined, (response) => checkBranches(response, branch));
+  const sliders = await probe(endpoints.getSliders, undefined, checkAnyList);
+  await probe(endpoints.getProductosMasVisitados, undefined, checkAnyList);
+  for (const name of productLists) await probe(endpoints[name], { branch }, checkAnyList);
 
   const category = categories?.items[0]?.name ?? '';
-  if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, checkAnyList);
+  if (category) await probe(endpoints.postObtenerProductosCategoria, { category, branch }, checkAnyList);
   const product = forSale?.items.find(({ image }) => image) ?? forSale?.items[0];
   const id = product?.id ?? forSale?.rows?.[0]?.value.id ?? '1';
   const term = product?.name ?? 'funda';
-  const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => checkProduct(response, id));
+  const record = await probe(endpoints.postObtenervwProducto, { id, branch }, (response) => checkProduct(response, id));
   if (record) verdicts.push(...checkFieldNames(client.lastResponse('postObtenervwProducto'), config));
-  const pictures = await probe(calls.postObtenerImagenesProducto, { id }, checkAnyList);
-  await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, checkAnyList);
-  await probe(calls.postBuscarProductosRelacionados, { term }, checkAnyList);
-  const utilities = await probe(calls.listarUtilidades, undefined, checkAnyList);
+  const pictures = await probe(endpoints.postObtenerImagenesProducto, { id }, checkAnyList);
+  await probe(endpoints.postBuscarProducto, { term: term.slice(0, 40), branch }, checkAnyList);
+  await probe(endpoints.postBuscarProductosRelacionados, { term }, checkAnyList);
+  const utilities = await probe(endpoints.listarUtilidades, undefined, checkAnyList);
   if (options.receipt)
-    await probe(calls.postObtenerInformacionVenta, { receipt: options.receipt }, (sale) =>
+    await probe(endpoints.postObtenerInformacionVenta, { receipt: options.receipt }, (sale) =>
       checkSale(sale, options.receipt ?? ''),
     );
 
-  explainMissingCalls(verdicts, errors);
+  explainMissingEndpoints(verdicts, errors);
   const sample = record ?? product;
   const image = sample?.image || pictures?.items[0];
   verdicts.push(
@@ -114,7 +115,7 @@ export async function probeApi(
   return { verdicts, client, errors, product: sample };
 }
 
-function checkProduct(response: Product | null, id: string): Omit<CallVerdict, 'call'> {
+function checkProduct(response: Product | null, id: string): VerdictWithoutSubject {
   return response
     ? { verdict: 'matches', note: `product ${id}` }
     : {
@@ -124,9 +125,9 @@ function checkProduct(response: Product | null, id: string): Omit<CallVerdict, '
       };
 }
 
-function toFailedVerdict(error: ApiError, client: RecordingClient): Omit<CallVerdict, 'call'> {
-  const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
+function toFailedVerdict(error: ApiError, client: RecordingClient): VerdictWithoutSubject {
+  const message = sanitizeText(error.message.replace(`${error.endpoint}: `, ''), 500);
   if (error.reason === 'body')
-    return { verdict: 'differs', ...describeEnvelope(message, client.lastResponse(error.call)) };
+    return { verdict: 'differs', ...describeEnvelope(message, client.lastResponse(error.endpoint)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

@@ -25,8 +25,8 @@ export interface RecordedResponse {
 
 export interface RecordingClient {
   callApi: CallApi;
-  /** The last response of a call. */
-  lastResponse: (call: string) => RecordedResponse | undefined;
+  /** The last response of an endpoint. */
+  lastResponse: (endpoint: string) => RecordedResponse | undefined;
 }
 
 /** Creates a client of a host that records its responses. */
@@ -36,7 +36,7 @@ export function createRecordingClient(
 ): RecordingClient {
   const responses = new Map<string, RecordedResponse>();
   const [prefix = '', suffix = ''] = path.split('{call}');
-  const parseCallName = (url: string): string => {
+  const parseEndpointName = (url: string): string => {
     const rest = url.slice(base.length + prefix.length);
     return /^\w+/.exec(suffix && rest.includes(suffix) ? rest.slice(0, rest.indexOf(suffix)) : rest)?.[0] ?? '';
   };
@@ -45,7 +45,7 @@ export function createRecordingClient(
     const text = await readBody(response, maxBytes);
     const url = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
-    responses.set(parseCallName(url), { status: response.status, type, text: text.slice(0, 200_000) });
+    responses.set(parseEndpointName(url), { status: response.status, type, text: text.slice(0, 200_000) });
     const body = renameFields(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };
@@ -59,7 +59,7 @@ export function createRecordingClient(
     maxBytes,
     headers: () => headers,
   });
-  return { callApi, lastResponse: (call) => responses.get(call) };
+  return { callApi, lastResponse: (endpoint) => responses.get(endpoint) };
 }
 
 /** Replaces field names of the API by those of the contract, to verify that nothing else differs. */

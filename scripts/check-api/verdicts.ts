@@ -9,9 +9,9 @@ import type { HostConfig, RecordedResponse } from './recordingClient.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 
-/** The result of comparing one call with the contract. */
-export interface CallVerdict {
-  call: string;
+/** The result of comparing one endpoint, or the files or fields that it returns, with the contract. */
+export interface ApiVerdict {
+  subject: string;
   verdict: 'matches' | 'differs' | 'not reachable';
   /** The field or part that differs, or the URL that is not reachable. */
   location?: string;
@@ -20,13 +20,13 @@ export interface CallVerdict {
   /** A warning about a response that matches. */
   warning?: string;
 }
-type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
+export type VerdictWithoutSubject = Omit<ApiVerdict, 'subject'>;
 
 /** Checks a list: it matches if its rows are valid, and if there are at least `minRows`. */
 export function checkList(
   { items, rejected, missingFields, rows, unsafeFiles = [] }: ParsedList<unknown>,
   minRows = 0,
-): VerdictWithoutCall {
+): VerdictWithoutSubject {
   const [first] = rejected;
   const invalidRows = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
@@ -60,15 +60,15 @@ export function checkStock(
   { items }: ParsedList<Product>,
   response: RecordedResponse | undefined,
   { stock }: Dialect,
-): CallVerdict[] {
+): ApiVerdict[] {
   const [row] = findRows(parseBody(response));
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
   const note = `no stock field. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to the text that the names of the stock fields contain${nestedStockHint(row)}`;
-  return [{ call: 'stock of products', verdict: 'differs', location: `${stock}…`, note }];
+  return [{ subject: 'stock of products', verdict: 'differs', location: `${stock}…`, note }];
 }
 
 /** Checks branches, which must include the main branch. */
-export function checkBranches(list: ParsedList<Branch>, mainId: string): VerdictWithoutCall {
+export function checkBranches(list: ParsedList<Branch>, mainId: string): VerdictWithoutSubject {
   const verdict = checkList(list, 1);
   const ids = list.items.map(({ id }) => id);
   if (verdict.verdict !== 'matches' || ids.includes(mainId)) return verdict;
@@ -84,7 +84,7 @@ function nestedStockHint(row: WireRow): string {
 }
 
 /** Checks a sale. Its note has the parsed date, to reveal a swapped day and month. */
-export const checkSale = (sale: Sale | null, receipt: string): VerdictWithoutCall =>
+export const checkSale = (sale: Sale | null, receipt: string): VerdictWithoutSubject =>
   sale
     ? {
         verdict: 'matches',
@@ -100,14 +100,14 @@ export const checkSale = (sale: Sale | null, receipt: string): VerdictWithoutCal
 export function describeEnvelope(
   message: string,
   response: RecordedResponse | undefined,
-): Pick<CallVerdict, 'location' | 'note'> {
+): Pick<ApiVerdict, 'location' | 'note'> {
   const [, details = ''] = message.split('differs at ', 2);
   const location = details.includes(':') ? details.slice(0, details.indexOf(':')) : 'the response';
   const body = parseBody(response);
   if (body === undefined)
     return {
       location: 'the response',
-      note: `${message}. Check the log of PHP for this call. It begins: ${excerpt(response?.text)}`,
+      note: `${message}. Check the log of PHP for this endpoint. It begins: ${excerpt(response?.text)}`,
     };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
@@ -117,7 +117,7 @@ export function describeEnvelope(
 }
 
 /** Warns about a response that browsers would render as a page. */
-export const findTypeWarning = (response: RecordedResponse | undefined): Pick<CallVerdict, 'warning'> =>
+export const findTypeWarning = (response: RecordedResponse | undefined): Pick<ApiVerdict, 'warning'> =>
   response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
         warning: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
@@ -147,15 +147,17 @@ export function findRows(body: unknown): WireRow[] {
 }
 
 /**
- * Explains calls that the host does not have: if others exist, the path is correct, and optional lists may be missing.
+ * Explains endpoints that the host does not have: if others exist, the path is correct, and optional lists may be missing.
  */
-export function explainMissingCalls(verdicts: CallVerdict[], errors: readonly ApiError[]): void {
-  const missing = new Set(errors.filter(({ status }) => status === 404 || status === 410).map(({ call }) => call));
-  if (verdicts.every(({ call }) => missing.has(call))) return;
-  for (const verdict of verdicts.filter(({ call }) => missing.has(call)))
+export function explainMissingEndpoints(verdicts: ApiVerdict[], errors: readonly ApiError[]): void {
+  const missing = new Set(
+    errors.filter(({ status }) => status === 404 || status === 410).map(({ endpoint }) => endpoint),
+  );
+  if (verdicts.every(({ subject }) => missing.has(subject))) return;
+  for (const verdict of verdicts.filter(({ subject }) => missing.has(subject)))
     Object.assign(
       verdict,
-      optionalLists.has(verdict.call)
+      optionalLists.has(verdict.subject)
         ? { verdict: 'matches', note: 'the host does not have it (404); the shop works without it' }
         : {
             note: 'the host does not have it (404), but has others at this path: it must exist by this name',
@@ -173,7 +175,7 @@ export const normalizeName = (name: string): string => name.toLowerCase().replac
 export function checkFieldNames(
   response: RecordedResponse | undefined,
   { dialect, renames }: HostConfig,
-): CallVerdict[] {
+): ApiVerdict[] {
   const results = unwrap(parseBody(response), dialect);
   const row: unknown = Array.isArray(results) ? results[0] : results;
   if (!isRow(row)) return [];
@@ -183,11 +185,11 @@ export function checkFieldNames(
   const message = `its record has no ${missing.join(', ')}; the shop treats them as empty. It has ${sanitizeText(names.join(', '))}`;
   const normalizedNames = names.map(normalizeName);
   const renamed = missing.find((name) => normalizedNames.includes(normalizeName(name)));
-  const call = 'fields of a product';
+  const subject = 'fields of a product';
   return renamed
     ? [
         {
-          call,
+          subject,
           verdict: 'differs',
           location: renamed,
           note: `${message}: use the name of the API in src/contract/catalogue.ts`,
@@ -195,7 +197,7 @@ export function checkFieldNames(
       ]
     : [
         {
-          call,
+          subject,
           verdict: 'matches',
           note: '',
           warning: `${message}. If one has another name, use that in src/contract/catalogue.ts`,

@@ -20,8 +20,11 @@ export const apiPaths: readonly string[] = encodedPrefixes.flatMap((prefix) => [
 /** Whether a path belongs to the API, however it is encoded. @throws URIError for a malformed path */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/.test(decodeURIComponent(path));
 
-/** The path of a call, as scripts of the shop write it: in another encoding a slash could lead to another path of the API's host (P44). */
-const callPath = /^\/api\/[\w-][\w.-]*$/;
+/**
+ * The path of an endpoint, as scripts of the shop write it: in another encoding a slash could lead to another path of the API's
+ * host (P44).
+ */
+const endpointPath = /^\/api\/[\w-][\w.-]*$/;
 
 /** Allowed headers of the API. Others would take effect on the shop's origin: Refresh, CORS, Clear-Site-Data. */
 const allowedHeaders = [
@@ -89,7 +92,7 @@ function toApiLocation(location: string | null, url: URL): string | undefined {
  * @param path encoded, as requested
  */
 export function forbiddenReason(requestHeaders: Headers, path: string): string | undefined {
-  if (!callPath.test(path)) return 'There is no such call.';
+  if (!endpointPath.test(path)) return 'There is no such endpoint.';
   const site = requestHeaders.get('sec-fetch-site');
   const destination = requestHeaders.get('sec-fetch-dest');
   return (site === null || site === 'same-origin') && (destination === null || destination === 'empty')

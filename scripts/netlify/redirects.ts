@@ -1,4 +1,4 @@
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { publicApiPath, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). Netlify handles /.netlify itself. */
@@ -64,15 +64,15 @@ function createCaseRules(categories: ReadonlyMap<string, string>): string[][] {
 }
 
 /**
- * Creates a rule for each call. Not one for all (`/api/*`): Netlify decodes paths, so that `/api/..%2fadmin` would lead to any path of
- * the API's host (P44).
+ * Creates a rule for each endpoint. Not one for all (`/api/*`): Netlify decodes paths, so that `/api/..%2fadmin` would lead to any
+ * path of the API's host (P44).
  */
 function createApiRules(apiHost: string, apiPath: string): string[][] {
-  return Object.keys(calls).map((call) => {
-    const path = publicApiPath(apiPath).replace('{call}', call);
-    const target = apiHost + apiPath.replace('{call}', call);
+  return Object.keys(endpoints).map((endpoint) => {
+    const path = publicApiPath(apiPath).replace('{call}', endpoint);
+    const target = apiHost + apiPath.replace('{call}', endpoint);
     // If the target has a query, Netlify does not append the query of the request.
-    return call === 'localizarip' && target.includes('?')
+    return endpoint === 'localizarip' && target.includes('?')
       ? [path, 'ip=:ip', `${target}&ip=:ip`, '200']
       : [path, target, '200'];
   });

@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
-import type { Call } from '../../src/contract/schema.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/schema.ts';
 import { dialect as siteDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { createOriginGuard, resolveClientIp } from './origins.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
@@ -19,7 +19,7 @@ export interface AppOptions {
   backend: Backend;
   /** Folder of rendered pictures. */
   pictureDir: string;
-  /** Path template of the calls, with `{call}` for the name. */
+  /** Path template of the endpoints, with `{call}` for the name. */
   path?: string;
   quirks?: Quirks;
   /** Overrides the site's dialect. */
@@ -36,7 +36,7 @@ export interface AppOptions {
 
 type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** Creates the Hono app of the sandbox: the calls of the contract, an IP look-up, widgets and pictures. */
+/** Creates the Hono app of the sandbox: the endpoints of the contract, an IP look-up, widgets and pictures. */
 export function createSandboxApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
@@ -60,22 +60,22 @@ export function createSandboxApp(options: AppOptions): Hono {
   if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
   const originGuard = createOriginGuard(options.origins ?? [], errorResponse);
 
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name];
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
     app.all(path.replace('{call}', name), originGuard, async (context) => {
       const { req } = context;
-      if (req.method !== call.method) return errorResponse(context, 405, `this call is a ${call.method}`);
-      if (call.method !== 'GET' && !hasMediaType(req.header('content-type'), contentType))
+      if (req.method !== endpoint.method) return errorResponse(context, 405, `this endpoint is a ${endpoint.method}`);
+      if (endpoint.method !== 'GET' && !hasMediaType(req.header('content-type'), contentType))
         return errorResponse(context, 415, `the body must be sent as ${contentType}`);
       const parsed =
-        call.method === 'GET'
-          ? parseQuery(call, req.query(), dialect)
-          : parseRequestBody(call, await req.arrayBuffer(), dialect);
+        endpoint.method === 'GET'
+          ? parseQuery(endpoint, req.query(), dialect)
+          : parseRequestBody(endpoint, await req.arrayBuffer(), dialect);
       if ('error' in parsed) return errorResponse(context, 400, parsed.error);
       const caller = { ip: clientIp(context), idempotencyKey: req.header('idempotency-key') ?? null };
       checkLimit(name, caller.ip);
       const response = (handlers[name] as Handler)(backend, parsed.request, caller);
-      return context.body(addQuirks(name, writeResponse(call, response)), 200, {
+      return context.body(addQuirks(name, writeResponse(endpoint, response)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });
@@ -93,7 +93,7 @@ export function createSandboxApp(options: AppOptions): Hono {
   );
   app.route('/widgets', createWidgetRoutes());
   app.route('/', createPictureRoutes(backend.database, pictureDir));
-  app.notFound((context) => errorResponse(context, 404, 'there is no such call'));
+  app.notFound((context) => errorResponse(context, 404, 'there is no such endpoint'));
   app.onError((error, context) => {
     if (error instanceof HttpError) return errorResponse(context, error.status, error.message);
     if (isUnavailable(error)) return errorResponse(context, 503, 'the database is unavailable for now');

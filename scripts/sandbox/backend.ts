@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The dependencies of the call handlers. The database stores dates in Mexico City time, in the API's format. */
+/** The dependencies of the handlers. The database stores dates in Mexico City time, in the API's format. */
 export interface Backend {
   database: DatabaseSync;
   now: () => Date;

@@ -1,6 +1,6 @@
-import { calls, encodeResponse } from '../../src/contract/callTable.ts';
+import { endpoints, encodeResponse } from '../../src/contract/endpoints.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
-import { type Call, decodeRow, encodeRow, isRow, wireNames, type ParsedList } from '../../src/contract/schema.ts';
+import { type Endpoint, decodeRow, encodeRow, isRow, wireNames, type ParsedList } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
 const maxDepth = 20;
@@ -8,24 +8,24 @@ const maxDepth = 20;
 type ParseResult = { request: unknown } | { error: string };
 
 /**
- * Parses the body of a call. Rejects fields that the contract does not have.
+ * Parses the body of a request. Rejects fields that the contract does not have.
  * @returns the request, or why it is invalid
  */
-export function parseRequestBody(call: Call, body: ArrayBuffer, dialect: Dialect): ParseResult {
+export function parseRequestBody(endpoint: Endpoint, body: ArrayBuffer, dialect: Dialect): ParseResult {
   const text = decodeUtf8(body);
   if (text === null) return { error: 'the body is not UTF-8' };
-  if (dialect.body === 'form') return decode(call, parseForm(call, text, dialect), dialect);
+  if (dialect.body === 'form') return decode(endpoint, parseForm(endpoint, text, dialect), dialect);
   const json = parseJson(text);
   if (!json) return { error: 'the body is not JSON' };
   const problem = findJsonProblem(text, maxDepth);
-  return problem ? { error: problem } : decode(call, json.value, dialect);
+  return problem ? { error: problem } : decode(endpoint, json.value, dialect);
 }
 
-/** Parses the query of a GET call. Ignores unknown parameters. */
-export const parseQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ParseResult =>
-  decode(call, query, dialect, false);
+/** Parses the query of a GET request. Ignores unknown parameters. */
+export const parseQuery = (endpoint: Endpoint, query: Record<string, string>, dialect: Dialect): ParseResult =>
+  decode(endpoint, query, dialect, false);
 
-function decode({ request: schema }: Call, input: unknown, dialect: Dialect, rejectUnknown = true): ParseResult {
+function decode({ request: schema }: Endpoint, input: unknown, dialect: Dialect, rejectUnknown = true): ParseResult {
   if (schema === 'nothing') return { request: undefined };
   if (schema === 'text') return typeof input === 'string' ? { request: input } : { error: 'the body is not text' };
   const { value, problem } = decodeRow(schema, input, dialect);
@@ -33,7 +33,7 @@ function decode({ request: schema }: Call, input: unknown, dialect: Dialect, rej
   if (rejectUnknown && isRow(input)) {
     const names = wireNames(schema);
     for (const [name, field] of Object.entries(input)) {
-      if (!names.includes(name)) return { error: 'the body has a field that this call does not accept' };
+      if (!names.includes(name)) return { error: 'the body has a field that this endpoint does not accept' };
       if (typeof field === 'object' && field !== null) return { error: `${name}: is neither a text nor a number` };
     }
   }
@@ -41,7 +41,7 @@ function decode({ request: schema }: Call, input: unknown, dialect: Dialect, rej
 }
 
 /** Parses a form body, like PHP's $_POST. */
-function parseForm({ request }: Call, text: string, dialect: Dialect): unknown {
+function parseForm({ request }: Endpoint, text: string, dialect: Dialect): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text));
   return request === 'text' ? fields[dialect.text] : fields;
 }
@@ -92,7 +92,7 @@ type JsonBytes = Uint8Array<ArrayBuffer>;
 const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
 /** Creates a serializer of response bodies. Caches the JSON of products and of the product list. */
-export function createResponseWriter(dialect: Dialect): (call: Call, response: unknown) => JsonBytes {
+export function createResponseWriter(dialect: Dialect): (endpoint: Endpoint, response: unknown) => JsonBytes {
   // Products and lists keep their identity until the catalogue changes (queries.ts).
   const productJson = new WeakMap<Product, string>();
   const listBytes = new WeakMap<Product[], JsonBytes>();
@@ -102,7 +102,7 @@ export function createResponseWriter(dialect: Dialect): (call: Call, response: u
     return json;
   };
   return ({ response: schema }, response) => {
-    if (schema !== calls.getProductosEnVenta.response)
+    if (schema !== endpoints.getProductosEnVenta.response)
       return encode(JSON.stringify(encodeResponse(schema, response, dialect)));
     const { items } = response as ParsedList<Product>;
     const cached = listBytes.get(items);

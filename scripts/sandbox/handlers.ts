@@ -1,5 +1,5 @@
 import type { ParsedList } from '../../src/contract/schema.ts';
-import type { ResponseOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
+import type { ResponseOfName, EndpointName, RequestOfName } from '../../src/contract/endpoints.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products, shopQueries as shop } from './queries.ts';
@@ -8,12 +8,12 @@ import { recordVisit } from './visits.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 
 type Handlers = {
-  [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => ResponseOfName<Name>;
+  [Name in EndpointName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => ResponseOfName<Name>;
 };
 
 const toParsedList = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
 
-/** The handler of each call of the contract. */
+/** The handler of each endpoint of the contract. */
 export const handlers: Handlers = {
   getCategorias: ({ database }) => toParsedList(shop.categories(database)),
   getSliders: ({ database }) => toParsedList(shop.sliders(database)),

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contract/callTable.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import type { Customer, Sale } from '../../src/contract/forms.ts';
 import { parseTotal, findSaleError } from '../../src/features/invoice/invoice.ts';
 import { taxRegimes } from '../../src/features/invoice/sat.ts';
@@ -92,7 +92,7 @@ function validateCustomer(customer: Customer): void {
 }
 
 /** Look-ups that return personal data. */
-const limitedCalls: CallName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];
+const limitedEndpoints: EndpointName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];
 const maxLookUps = 5;
 /** ms */
 const limitWindow = 600_000;
@@ -101,11 +101,11 @@ const limitWindow = 600_000;
  * Limits look-ups by phone and receipt to 5 of each per IP address in 10 minutes, against brute force.
  * @returns a function that counts a call, and throws an HttpError (429) above the limit
  */
-export function createLookUpLimiter(now: () => Date): (call: CallName, ip: string) => void {
+export function createLookUpLimiter(now: () => Date): (endpoint: EndpointName, ip: string) => void {
   const lookUpTimes = new Map<string, number[]>();
-  return (call, ip) => {
-    if (!limitedCalls.includes(call)) return;
-    const key = `${call} ${ip}`;
+  return (endpoint, ip) => {
+    if (!limitedEndpoints.includes(endpoint)) return;
+    const key = `${endpoint} ${ip}`;
     const recent = (lookUpTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
     if (recent.length >= maxLookUps) throw new HttpError('too many look-ups, try again in ten minutes', 429);
     lookUpTimes.set(key, [...recent, now().getTime()]);

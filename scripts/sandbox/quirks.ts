@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contract/callTable.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -40,13 +40,13 @@ const failingQuirks: ((json: string) => string)[] = [
 ];
 
 /** Creates a function that adds a quirk to each response body, in rotation. */
-export function createQuirkInjector(quirks: Quirks): (call: CallName, response: Bytes) => string | Bytes {
-  const counts = new Map<CallName, number>();
+export function createQuirkInjector(quirks: Quirks): (endpoint: EndpointName, response: Bytes) => string | Bytes {
+  const counts = new Map<EndpointName, number>();
   const variants = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
-  return (call, response) => {
+  return (endpoint, response) => {
     if (quirks === 'none') return response;
-    const count = counts.get(call) ?? call.length;
-    counts.set(call, count + 1);
+    const count = counts.get(endpoint) ?? endpoint.length;
+    counts.set(endpoint, count + 1);
     const json = new TextDecoder().decode(response);
     return variants[count % variants.length]?.(json) ?? json;
   };

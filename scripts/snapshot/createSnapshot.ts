@@ -162,8 +162,8 @@ function toApiHost(
     redirect: 'manual',
     ...(apiHeaders && { headers: () => apiHeaders }),
     ...(dialect && { dialect }),
-    onDeviation: (call, deviation) => {
-      const key = `${call}: ${deviation}`;
+    onDeviation: (endpoint, deviation) => {
+      const key = `${endpoint}: ${deviation}`;
       malformed[key] = (malformed[key] ?? 0) + 1;
     },
   };

@@ -2,7 +2,7 @@ import type { ParsedList, RejectedRow, ReportedRow } from '../../src/contract/sc
 import pLimit from 'p-limit';
 import { ApiError } from '../../src/api/apiError.ts';
 import { type CallApi } from '../../src/api/client.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { InvalidCatalogueError } from './validateCatalogue.ts';
@@ -18,27 +18,27 @@ export interface FetchedCatalogue {
   branches: ParsedList<Branch>;
   sliders: ParsedList<string>;
   utilities: ParsedList<string>;
-  /** Product lists by the name of their call, the authoritative one first (R11.2). */
-  lists: Map<ListCall, ParsedList<Product>>;
+  /** Product lists by the name of their endpoint, the authoritative one first (R11.2). */
+  lists: Map<ListEndpoint, ParsedList<Product>>;
   /** Products by the name of their category. */
   byCategory: Map<string, ParsedList<Product>>;
   /** Fetched picture lists, by product. */
   pictures: Map<string, ParsedList<string>>;
   /** Pictures reused from the previous snapshot, by product. */
   reusedPictures: Map<string, string[]>;
-  /** Optional lists that the host does not have, with its response, by the name of their call. */
+  /** Optional lists that the host does not have, with its response, by the name of their endpoint. */
   missingLists: Map<string, string>;
 }
 
-const listCalls = [
+const listEndpoints = [
   'getProductosEnVenta',
   'getProductosMasVendidos',
   'postObtenerProductosEnOferta',
   'getProductosNuevos',
   'getProductosVendidosRecientemente',
   'getProductosMasVisitados',
-] as const satisfies (keyof typeof calls)[];
-export type ListCall = (typeof listCalls)[number];
+] as const satisfies (keyof typeof endpoints)[];
+export type ListEndpoint = (typeof listEndpoints)[number];
 
 /** Lists that a host need not have; the report names the missing ones. */
 export const optionalLists: ReadonlySet<string> = new Set<string>([
@@ -77,31 +77,31 @@ export async function fetchCatalogue(
       abort.abort();
       throw error;
     });
-  const callOrAbort: CallApi = (call, request) => api(call, request, { signal: abort.signal });
+  const callOrAbort: CallApi = (endpoint, request) => api(endpoint, request, { signal: abort.signal });
   const missingLists = new Map<string, string>();
   const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
     runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingLists)));
 
   const [categories, branches, sliders, utilities, ...productLists] = await Promise.all([
-    runLimited(() => callOrAbort(calls.getCategorias, undefined)),
-    runLimited(() => callOrAbort(calls.getSucursales, undefined)),
-    fetchList('getSliders', () => callOrAbort(calls.getSliders, undefined)),
-    fetchList('listarUtilidades', () => callOrAbort(calls.listarUtilidades, undefined)),
-    ...listCalls.map((name) =>
+    runLimited(() => callOrAbort(endpoints.getCategorias, undefined)),
+    runLimited(() => callOrAbort(endpoints.getSucursales, undefined)),
+    fetchList('getSliders', () => callOrAbort(endpoints.getSliders, undefined)),
+    fetchList('listarUtilidades', () => callOrAbort(endpoints.listarUtilidades, undefined)),
+    ...listEndpoints.map((name) =>
       fetchList(name, () =>
         name === 'getProductosMasVisitados'
-          ? callOrAbort(calls[name], undefined)
-          : callOrAbort(calls[name], { branch }),
+          ? callOrAbort(endpoints[name], undefined)
+          : callOrAbort(endpoints[name], { branch }),
       ),
     ),
   ]);
-  const lists = new Map(listCalls.map((name, index) => [name, productLists[index] ?? emptyList()]));
+  const lists = new Map(listEndpoints.map((name, index) => [name, productLists[index] ?? emptyList()]));
   assertLimit('categories', categories.items.length);
   assertLimit('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
 
   const categoryNames = [...new Set(categories.items.map(({ name }) => name))].sort();
   const byCategory = await fetchWithProgress(categoryNames, 'categories', progress, (category) =>
-    runLimited(() => callOrAbort(calls.postObtenerProductosCategoria, { category, branch })),
+    runLimited(() => callOrAbort(endpoints.postObtenerProductosCategoria, { category, branch })),
   );
 
   const allLists = [...lists.values(), ...byCategory.values()];
@@ -114,7 +114,7 @@ export async function fetchCatalogue(
     [...byId.keys()].filter((id) => !reusedPictures.has(id)).sort(compareIds),
     'picture lists',
     progress,
-    (id) => runLimited(() => callOrAbort(calls.postObtenerImagenesProducto, { id })),
+    (id) => runLimited(() => callOrAbort(endpoints.postObtenerImagenesProducto, { id })),
   );
   return {
     categories,
@@ -192,7 +192,7 @@ const presentFields = ({ value, missing }: ReportedRow<Product>): Partial<Produc
 /** Fetches one product; returns a rejected row if its record is invalid. @throws ApiError of an outage */
 async function fetchProduct(callApi: CallApi, id: string): Promise<Product | RejectedRow | null> {
   try {
-    return await callApi(calls.postObtenervwProducto, { id, branch });
+    return await callApi(endpoints.postObtenervwProducto, { id, branch });
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'body') return { id, field: '', reason: error.message };
     throw error;

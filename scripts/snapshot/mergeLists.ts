@@ -10,10 +10,10 @@ import {
 import { parseYoutubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
-import type { ListCall, FetchedCatalogue } from './fetchCatalogue.ts';
+import type { ListEndpoint, FetchedCatalogue } from './fetchCatalogue.ts';
 
-/** The call of each list of the catalogue. */
-export const callsByList: Record<ListName, ListCall> = {
+/** The endpoint of each list of the catalogue. */
+export const endpointsByList: Record<ListName, ListEndpoint> = {
   bestSellers: 'getProductosMasVendidos',
   offers: 'postObtenerProductosEnOferta',
   newest: 'getProductosNuevos',
@@ -21,7 +21,7 @@ export const callsByList: Record<ListName, ListCall> = {
   mostViewed: 'getProductosMasVisitados',
 };
 
-const pictureCall = 'postObtenerImagenesProducto';
+const pictureEndpoint = 'postObtenerImagenesProducto';
 type ReportRow = Report['pictures'][number];
 
 /**
@@ -77,7 +77,7 @@ export function mergeLists(
   }
   if (truncated.size > 0) report.truncated = [...truncated.values()];
   const reusedRows = previous?.pictures.filter(
-    ({ list, id }) => list === pictureCall && fetched.reusedPictures.has(id ?? ''),
+    ({ list, id }) => list === pictureEndpoint && fetched.reusedPictures.has(id ?? ''),
   );
   report.pictures.push(...(reusedRows ?? []), ...unsafeFilesById.values());
   report.pictures.sort((a, b) => compareIds(a.id ?? '', b.id ?? ''));
@@ -97,7 +97,7 @@ function assembleCatalogue(
   report: Report,
 ): Catalogue {
   const listIds = (name: ListName): string[] => [
-    ...new Set(fetched.lists.get(callsByList[name])?.items.map(({ id }) => id)),
+    ...new Set(fetched.lists.get(endpointsByList[name])?.items.map(({ id }) => id)),
   ];
   return {
     schema: schemaVersion,
@@ -155,9 +155,9 @@ function selectPictures(
   const allPictures = [image, ...items].filter(Boolean);
   const disallowed = new Set(allPictures.filter((picture) => !isAllowed(picture, hosts)));
   report.pictures.push(
-    ...rejected.map(({ id: url, reason }) => ({ list: pictureCall, id, field: url ?? '', reason })),
+    ...rejected.map(({ id: url, reason }) => ({ list: pictureEndpoint, id, field: url ?? '', reason })),
     ...[...disallowed].map((field) => ({
-      list: pictureCall,
+      list: pictureEndpoint,
       id,
       field,
       reason: 'es de un servidor que PICTURE_HOSTS no tiene',

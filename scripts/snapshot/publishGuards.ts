@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct, ListName } from '../../src/catalogue/
 import { effectivePrice } from '../../src/contract/rules.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
-import { callsByList } from './mergeLists.ts';
+import { endpointsByList } from './mergeLists.ts';
 
 /** The operator has to confirm a change: the catalogue differs much from the previous one, or is of another API (R11.3). */
 export class UnconfirmedChangeError extends Error {
@@ -29,20 +29,21 @@ const maxChangedPricesPercent = 25;
 
 /**
  * Lists that may shrink by any amount (R11.3): offers begin and end in bulk, and the others tell of the last days. Not if the
- * host has lost their call.
+ * host has lost their endpoint.
  */
 const changingLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'recentlySold', 'mostViewed']);
 
 /**
  * Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one.
- * @param missingCalls optional calls that the host does not have
+ * @param missingEndpoints optional endpoints that the host does not have
  */
 export function checkGuards(
   before: Catalogue,
   after: Catalogue,
-  missingCalls: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  missingEndpoints: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): string[] {
-  const isGuarded = (name: ListName): boolean => !changingLists.has(name) || missingCalls.has(callsByList[name]);
+  const isGuarded = (name: ListName): boolean =>
+    !changingLists.has(name) || missingEndpoints.has(endpointsByList[name]);
   const lengths = new Map(listLengths(after, isGuarded));
   return [
     ...listLengths(before, isGuarded).flatMap(([name, length]) => describeShrink(name, length, lengths.get(name))),

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 
 /** Retries one request of a snapshot. @throws ApiError of the last attempt, or one that names the timeout */
 export type RetryRequest = <T>(
-  call: string,
+  endpoint: string,
   task: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
@@ -27,10 +27,10 @@ export function createSnapshotRetry(
     if (wait > cap) log(`${toMessage(error)}; waiting ${Math.round(wait / 1000)} s, as the server requests`);
     return wait;
   };
-  return (call, task, signal) => {
+  return (endpoint, task, signal) => {
     const createDeadlineError = (error: unknown): ApiError =>
       new ApiError(
-        call,
+        endpoint,
         'timeout',
         `the whole snapshot would take longer than ${timeout / 60_000} min. The last failure: ${toMessage(error)}`,
         { cause: error },
@@ -47,7 +47,7 @@ export function createSnapshotRetry(
 /** Wraps a client so that its calls are retried. */
 export const retryCalls =
   (callApi: CallApi, retry: RetryRequest): CallApi =>
-  (call, request, options = {}) =>
-    retry(call.name, (signal) => callApi(call, request, { ...options, signal }), options.signal);
+  (endpoint, request, options = {}) =>
+    retry(endpoint.name, (signal) => callApi(endpoint, request, { ...options, signal }), options.signal);
 
 const toMessage = (error: unknown): string => sanitizeText(error instanceof Error ? error.message : String(error));

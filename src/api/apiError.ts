@@ -4,11 +4,11 @@ import type { Failure } from './client.ts';
 /** Why a call failed: the network, a timeout, the status, the body, or a deploy that disables writes. */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'writes-disabled';
 
-/** A failed call. `message` names the call and the failure; `findRemedy` (nodeClient.ts) suggests a remedy. */
+/** A failed call. `message` names the endpoint and the failure; `findRemedy` (nodeClient.ts) suggests a remedy. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   // Only declared, to save bytes.
-  declare readonly call: string;
+  declare readonly endpoint: string;
   declare readonly reason: FailureReason;
   declare readonly status: number | undefined;
   /** The header Retry-After of the response: seconds or a date. */
@@ -16,30 +16,35 @@ export class ApiError extends Error {
   /** The Location header, where the server redirects. */
   declare readonly location: string | undefined;
 
-  constructor(call: string, reason: FailureReason, detail: string, options?: ErrorOptions & { response?: Response }) {
-    super(`${call}: ${detail}`, options);
+  constructor(
+    endpoint: string,
+    reason: FailureReason,
+    detail: string,
+    options?: ErrorOptions & { response?: Response },
+  ) {
+    super(`${endpoint}: ${detail}`, options);
     const { status, headers } = options?.response ?? {};
     this.status = status;
     this.retryAfter = headers?.get('retry-after') ?? undefined;
     this.location = headers?.get('location') ?? undefined;
-    this.call = call;
+    this.endpoint = endpoint;
     this.reason = reason;
   }
 }
 
-export function toApiError(call: string, failure: Failure): ApiError {
-  if (failure === 'writes-disabled') return new ApiError(call, failure, 'this deploy does not write');
+export function toApiError(endpoint: string, failure: Failure): ApiError {
+  if (failure === 'writes-disabled') return new ApiError(endpoint, failure, 'this deploy does not write');
   if ('response' in failure) {
     const { response } = failure;
-    return new ApiError(call, 'status', `the server responded with ${response.status}`, { response });
+    return new ApiError(endpoint, 'status', `the server responded with ${response.status}`, { response });
   }
   const { error, timeout } = failure;
   if (error instanceof ApiError) return error;
   if (error instanceof InvalidResponse || error instanceof RangeError)
-    return new ApiError(call, 'body', error.message, { cause: error });
+    return new ApiError(endpoint, 'body', error.message, { cause: error });
   return timeout === undefined
-    ? new ApiError(call, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })
-    : new ApiError(call, 'timeout', `no response within ${timeout / 1000} s`, { cause: error });
+    ? new ApiError(endpoint, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })
+    : new ApiError(endpoint, 'timeout', `no response within ${timeout / 1000} s`, { cause: error });
 }
 
 function describeCause(error: unknown): string {

@@ -5,8 +5,8 @@ import { createApiClient, fetchJson, type ApiHost, type CallApi } from './client
 export const apiBase = import.meta.env.PUBLIC_API_BASE ?? '';
 const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
 
-/** The URL of a call without parameters, for pages that preload its response. */
-export const callUrl = ({ name }: { name: string }): string => apiBase + path.replace('{call}', name);
+/** The URL of an endpoint without parameters, for pages that preload its response. */
+export const endpointUrl = ({ name }: { name: string }): string => apiBase + path.replace('{call}', name);
 
 /** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
 export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';

@@ -1,4 +1,4 @@
-import { type ResponseOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
+import { type ResponseOf, type Endpoint, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as defaultDialect, type Dialect } from '../contract/dialect.ts';
 
 /** Why a call failed; `timeout` in ms if it timed out. */
@@ -7,12 +7,12 @@ export type Failure = 'writes-disabled' | { response: Response } | { error: unkn
 export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
   base: string;
-  /** URL of a call there, with {call} in it. */
+  /** URL of an endpoint there, with {call} in it. */
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
   /** Creates the error of a failed call: toApiError, except for page views (visits.ts), whose errors nobody reads. */
-  toError: (call: string, failure: Failure) => unknown;
+  toError: (endpoint: string, failure: Failure) => unknown;
   /** Further headers of a call, by its method and URL. */
   headers?: (method: string, url: string) => Record<string, string>;
   /** Creates a signal that aborts after a time in ms; by the real clock by default. */
@@ -27,7 +27,7 @@ export interface ApiHost {
   writes?: boolean;
   maxBytes?: number;
   /** The parser of responses that are not plain JSON; pages fetch it only for one of these. */
-  loadParser: () => Promise<{ parseResponse: (call: string, bytes: ArrayBuffer) => unknown }>;
+  loadParser: () => Promise<{ parseResponse: (endpoint: string, bytes: ArrayBuffer) => unknown }>;
 }
 
 interface CallOptions {
@@ -38,7 +38,11 @@ interface CallOptions {
 }
 
 /** Calls the API once, without retries. @throws ApiError, or the reason of the signal if that aborted the call */
-export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
+export type CallApi = <C extends Endpoint>(
+  endpoint: C,
+  request: RequestOf<C>,
+  options?: CallOptions,
+) => Promise<ResponseOf<C>>;
 
 /** Timeouts of one request, ms; a write may send e-mail. On pages all attempts of a read share `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
@@ -48,8 +52,8 @@ export function createApiClient(host: ApiHost): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const createTimeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
   const dialect = host.dialect ?? defaultDialect;
-  return async (call, request, options = {}) => {
-    const { name, kind } = call;
+  return async (endpoint, request, options = {}) => {
+    const { name, kind } = endpoint;
     if (host.writes === false && kind === 'write') throw host.toError(name, 'writes-disabled');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
     const timeoutSignal = createTimeoutSignal(timeout);
@@ -57,11 +61,11 @@ export function createApiClient(host: ApiHost): CallApi {
       ? (host.anySignal?.([options.signal, timeoutSignal]) ?? options.signal)
       : timeoutSignal;
     try {
-      const { url, init } = createRequest(host, dialect, call, request, options.headers);
+      const { url, init } = createRequest(host, dialect, endpoint, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
       const body = await readJson(host, name, response);
-      return call.response.decode(body, dialect, host.reportRows, request) as ResponseOf<typeof call>;
+      return endpoint.response.decode(body, dialect, host.reportRows, request) as ResponseOf<typeof endpoint>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw host.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });
@@ -70,16 +74,16 @@ export function createApiClient(host: ApiHost): CallApi {
 }
 
 /** The JSON of a response. @throws ApiError, RangeError if it is too large */
-async function readJson({ maxBytes, loadParser }: ApiHost, call: string, response: Response): Promise<unknown> {
+async function readJson({ maxBytes, loadParser }: ApiHost, endpoint: string, response: Response): Promise<unknown> {
   const bytes = await readBytes(response, maxBytes);
   try {
     return parseJson(bytes);
   } catch {
-    return (await loadParser()).parseResponse(call, bytes);
+    return (await loadParser()).parseResponse(endpoint, bytes);
   }
 }
 
-function createRequest<C extends Call>(
+function createRequest<C extends Endpoint>(
   host: ApiHost,
   dialect: Dialect,
   { name, method, request: schema }: C,

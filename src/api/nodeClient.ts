@@ -9,7 +9,7 @@ export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
   /** `manual`: a redirect is a failure that names its target (a POST that follows a redirect becomes a GET). */
   redirect?: RequestRedirect;
   /** Called for each response that is malformed but readable. */
-  onDeviation?: (call: string, deviation: Deviation) => void;
+  onDeviation?: (endpoint: string, deviation: Deviation) => void;
 }
 
 /** Creates the client of the live API for a script, without retries. */
@@ -18,8 +18,8 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   const fetch: typeof send = (input, init) =>
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
   const parser = {
-    parseResponse: (call: string, bytes: ArrayBuffer) =>
-      parseResponse(call, bytes, (deviation) => host.onDeviation?.(call, deviation)),
+    parseResponse: (endpoint: string, bytes: ArrayBuffer) =>
+      parseResponse(endpoint, bytes, (deviation) => host.onDeviation?.(endpoint, deviation)),
   };
   return createApiClient({
     anySignal,
@@ -61,12 +61,12 @@ const statusRemedies: Record<number, (error: ApiError) => string> = {
 };
 
 /** Names the host to set: a POST that follows a redirect becomes a GET. */
-function redirectRemedy({ location = '', call }: ApiError): string {
+function redirectRemedy({ location = '', endpoint }: ApiError): string {
   if (!parseUrl(location)) return `It redirects to ${location}: set API_PATH to avoid the redirect.`;
   const { origin, pathname } = new URL(location);
   const folder = pathname
     .split('/')
-    .slice(0, pathname.includes(call) ? 1 : undefined)
+    .slice(0, pathname.includes(endpoint) ? 1 : undefined)
     .join('/');
   return `It redirects to ${location}: set API_HOST=${origin}${folder === '/' ? '' : folder}`;
 }

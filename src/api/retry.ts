@@ -1,4 +1,4 @@
-import type { ResponseOf, Call, RequestOf } from '../contract/schema.ts';
+import type { ResponseOf, Endpoint, RequestOf } from '../contract/schema.ts';
 import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { ApiError, type FailureReason } from './apiError.ts';
 import type { CallApi } from './client.ts';
@@ -152,14 +152,14 @@ export function createReadRetrier(clock: RetryClock, isOnline: () => boolean) {
 /** Makes a client retry reads; writes are sent once. */
 export const withReadRetries =
   (callOnce: CallApi, { read }: ReturnType<typeof createReadRetrier>) =>
-  <C extends Call>(
-    call: C,
+  <C extends Endpoint>(
+    endpoint: C,
     request: RequestOf<C>,
     { headers, ...options }: ReadOptions & { headers?: Record<string, string> } = {},
   ): Promise<ResponseOf<C>> => {
     const headerOption = headers && { headers };
     // A write has only the timeout of its one request.
-    return call.kind === 'write'
-      ? callOnce(call, request, { ...headerOption })
-      : read((signal) => callOnce(call, request, { ...headerOption, signal }), options);
+    return endpoint.kind === 'write'
+      ? callOnce(endpoint, request, { ...headerOption })
+      : read((signal) => callOnce(endpoint, request, { ...headerOption, signal }), options);
   };

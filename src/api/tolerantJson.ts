@@ -6,8 +6,8 @@ export type Deviation = 'php' | 'windows-1252';
 type OnDeviation = (deviation: Deviation) => void;
 
 /** The JSON of a response that may have bytes that are not UTF-8, or PHP's messages around it. @throws ApiError */
-export const parseResponse = (call: string, bytes: ArrayBuffer, onDeviation?: OnDeviation): unknown =>
-  parseJson(call, decodeBytes(bytes, onDeviation), onDeviation);
+export const parseResponse = (endpoint: string, bytes: ArrayBuffer, onDeviation?: OnDeviation): unknown =>
+  parseJson(endpoint, decodeBytes(bytes, onDeviation), onDeviation);
 
 /** The text of a response: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
 export function decodeBytes(bytes: ArrayBuffer, onDeviation?: OnDeviation): string {
@@ -24,7 +24,7 @@ export function decodeBytes(bytes: ArrayBuffer, onDeviation?: OnDeviation): stri
  * display_errors is on. Incomplete JSON is never repaired. Takes linear time.
  * @throws ApiError
  */
-export function parseJson(call: string, text: string, onDeviation?: OnDeviation): unknown {
+export function parseJson(endpoint: string, text: string, onDeviation?: OnDeviation): unknown {
   const withoutBom = text.replace(/^\uFEFF+/, '');
   try {
     return JSON.parse(withoutBom);
@@ -38,7 +38,9 @@ export function parseJson(call: string, text: string, onDeviation?: OnDeviation)
         // The error below quotes the response as received.
       }
     }
-    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(withoutBom)}`, { cause: error });
+    throw new ApiError(endpoint, 'body', `the response is not JSON: ${describeSyntaxError(withoutBom)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,14 +1,14 @@
 /**
- * The entities and calls of the catalogue (specification §7, R10.1). If the API renames a field, this is the only place to
+ * The entities and endpoints of the catalogue (specification §7, R10.1). If the API renames a field, this is the only place to
  * change; stock by branch, whose field names contain a common text, is in dialect.ts. Those of forms are in forms.ts, and those
- * of every page in visits.ts, since pages load whole modules; callTable.ts has all 24 calls.
+ * of every page in visits.ts, since pages load whole modules; endpoints.ts has all 24 endpoints.
  */
 import { InvalidResponse, listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
 import {
-  call,
+  endpoint,
   entity,
-  type Call,
+  type Endpoint,
   type Entity,
   type ParsedList,
   type ResponseSchema,
@@ -140,12 +140,12 @@ const pictureResponse: ResponseSchema<ParsedList<string>> = {
 };
 
 const get = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, T>(name: N, response: ResponseSchema<T>) =>
-  call('GET', 'read', name, 'nothing' as const, response);
+  endpoint('GET', 'read', name, 'nothing' as const, response);
 const post = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, R, T>(
   name: N,
   request: R,
   response: ResponseSchema<T>,
-) => call('POST', 'read', name, request, response);
+) => endpoint('POST', 'read', name, request, response);
 
 export const getCategorias = get('getCategorias', listResponse(category));
 export const getSliders = get('getSliders', listResponse(fileName));
@@ -164,15 +164,15 @@ export const postBuscarProductosRelacionados = post('postBuscarProductosRelacion
 export const postObtenervwProducto = post('postObtenervwProducto', productRequest, productResponse(product));
 export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, pictureResponse);
 
-/** A list call that reads only the live price and stock: rows may lack everything else. */
-export const livePriceAndStockList = <C extends Call>(listCall: C) => ({
-  ...listCall,
+/** A list endpoint that reads only the live price and stock: rows may lack everything else. */
+export const livePriceAndStockList = <C extends Endpoint>(listEndpoint: C) => ({
+  ...listEndpoint,
   response: listResponse(livePriceAndStock),
 });
 
-/** A list call that reads the live price and stock at once, and whole products on demand. */
-export const livePriceAndStockAndProducts = <C extends Call>(listCall: C) => ({
-  ...listCall,
+/** A list endpoint that reads the live price and stock at once, and whole products on demand. */
+export const livePriceAndStockAndProducts = <C extends Endpoint>(listEndpoint: C) => ({
+  ...listEndpoint,
   response: {
     decode: (body: unknown, dialect: Dialect) => ({
       priceAndStock: listResponse(livePriceAndStock).decode(body, dialect).items,
@@ -181,8 +181,8 @@ export const livePriceAndStockAndProducts = <C extends Call>(listCall: C) => ({
   },
 });
 
-/** A call for one product that reads only the live price and stock. */
-export const livePriceAndStockRecord = <C extends Call>(productCall: C) => ({
-  ...productCall,
+/** An endpoint for one product that reads only the live price and stock. */
+export const livePriceAndStockRecord = <C extends Endpoint>(productEndpoint: C) => ({
+  ...productEndpoint,
   response: productResponse(livePriceAndStock),
 });

@@ -3,7 +3,7 @@
  * change. Everything else is the contract (catalogue.ts, forms.ts, visits.ts).
  */
 export interface Dialect {
-  /** Path of a call below API_HOST, with {call} in it; the variable API_PATH overrides it. */
+  /** Path of an endpoint below API_HOST, with {call} in it; the variable API_PATH overrides it. */
   path: string;
   /** The field that holds the results, or a path with dots ("data.items"). */
   results: string;

@@ -1,6 +1,6 @@
-/** The entities and calls of the forms; separate from catalogue.ts, since no list or product page needs them. */
+/** The entities and endpoints of the forms; separate from catalogue.ts, since no list or product page needs them. */
 import { listResponse, recordResponse } from './responses.ts';
-import { call, entity, type ValueOf } from './schema.ts';
+import { endpoint, entity, type ValueOf } from './schema.ts';
 import { acknowledgedResponse, statusResponse } from './writeResponses.ts';
 import {
   opaque,
@@ -67,8 +67,8 @@ const receiptRequest = entity({ receipt: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
 const ipRequest = entity({ ip: ['IP', requiredLine] });
 
-export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listResponse(fileName));
-export const postObtenerInformacionVenta = call(
+export const listarUtilidades = endpoint('GET', 'read', 'listarUtilidades', 'nothing', listResponse(fileName));
+export const postObtenerInformacionVenta = endpoint(
   'POST',
   'read',
   'postObtenerInformacionVenta',
@@ -76,10 +76,22 @@ export const postObtenerInformacionVenta = call(
   recordResponse(sale),
 );
 // prettier-ignore
-export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordResponse(customer));
+export const postObtenerClientePorTelefono = endpoint('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordResponse(customer));
 // prettier-ignore
-export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordResponse(lastPromoVisit));
-export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedResponse);
-export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedResponse);
-export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusResponse);
-export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledgedResponse);
+export const postObtenerUltimaVisitaParaPromoCode = endpoint('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordResponse(lastPromoVisit));
+export const postRegistrarCliente = endpoint('POST', 'write', 'postRegistrarCliente', customer, acknowledgedResponse);
+export const putModificarCliente = endpoint('PUT', 'write', 'putModificarCliente', customer, acknowledgedResponse);
+export const postCorreoSolicitudFactura = endpoint(
+  'POST',
+  'write',
+  'postCorreoSolicitudFactura',
+  'text',
+  statusResponse,
+);
+export const postRegistrarPromoCode = endpoint(
+  'POST',
+  'write',
+  'postRegistrarPromoCode',
+  promoCode,
+  acknowledgedResponse,
+);

@@ -43,7 +43,7 @@ function decodeListRow<T>(schema: RowSchema<T>, row: unknown, dialect: Dialect):
   return value === undefined ? { problem: { field: '', reason: schema.errorMessage ?? '' } } : { value };
 }
 
-/** The response of a list call; null is the empty list. Invalid rows are left out, the others are kept (R11.2). */
+/** The response of a list endpoint; null is the empty list. Invalid rows are left out, the others are kept (R11.2). */
 export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<T>): ResponseSchema<ParsedList<T>> => ({
   decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
@@ -81,7 +81,7 @@ export function describeProblem({ field, reason }: Problem, row: unknown): Probl
 const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
-/** The response of a call for one record; null, false, an empty list and a record without values mean that it does not exist. */
+/** The response of an endpoint for one record; null, false, an empty list and a record without values mean that it does not exist. */
 export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(
   entity: Entity<T>,
 ): ResponseSchema<T | null> => ({

@@ -1,4 +1,4 @@
-/** The types of the contract: entities (the fields of a row), and calls with their responses. */
+/** The types of the contract: entities (the fields of a row), and endpoints with their responses. */
 import type { Dialect } from './dialect.ts';
 import type { FieldCodec, Wire } from './fieldCodecs.ts';
 
@@ -102,17 +102,17 @@ export type ReportRows = <T>(
   dialect: Dialect,
 ) => void;
 
-/** How the response of a call is decoded (encoded: callTable.ts). */
+/** How the response of an endpoint is decoded (encoded: endpoints.ts). */
 export interface ResponseSchema<T> {
-  /** @throws InvalidResponse if the body is not what the call returns for its request */
+  /** @throws InvalidResponse if the body is not what the endpoint returns for its request */
   decode(body: unknown, dialect: Dialect, reportRows?: ReportRows, request?: unknown): T;
   /** The schema of its rows, or of its one record; for encodeResponse(). */
   readonly list?: RowSchema<unknown>;
   readonly record?: Entity<unknown>;
 }
 
-/** One call of the API. A `read` may be repeated; a `write` is sent once. */
-export interface Call<Request = unknown, Response = unknown> {
+/** One endpoint of the API. A `read` may be repeated; a `write` is sent once. */
+export interface Endpoint<Request = unknown, Response = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly kind: 'read' | 'write';
@@ -120,17 +120,17 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly request: Entity<Request> | 'text' | 'nothing';
   readonly response: ResponseSchema<Response>;
 }
-export type RequestOf<C extends Call> = C['request'] extends 'nothing'
+export type RequestOf<C extends Endpoint> = C['request'] extends 'nothing'
   ? undefined
   : C['request'] extends 'text'
     ? string
     : ValueOf<C['request']>;
-export type ResponseOf<C extends Call> = C['response'] extends ResponseSchema<infer T> ? T : never;
+export type ResponseOf<C extends Endpoint> = C['response'] extends ResponseSchema<infer T> ? T : never;
 
-/** Defines a call. The annotation lets bundlers drop unused calls and entities. */
-export const call = /* @__NO_SIDE_EFFECTS__ */ <
-  const M extends Call['method'],
-  const K extends Call['kind'],
+/** Defines an endpoint. The annotation lets bundlers drop unused endpoints and entities. */
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
+  const M extends Endpoint['method'],
+  const K extends Endpoint['kind'],
   const N extends string,
   const R,
   T,

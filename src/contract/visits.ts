@@ -1,8 +1,8 @@
 /**
- * The entities and calls of every page: the visitor's location and the page view (R2.9). Separate from catalogue.ts, since text
+ * The entities and endpoints of every page: the visitor's location and the page view (R2.9). Separate from catalogue.ts, since text
  * pages load nothing else of the contract.
  */
-import { call, unwrap, type ResponseSchema, entity, decodeRow, type ValueOf } from './schema.ts';
+import { endpoint, unwrap, type ResponseSchema, entity, decodeRow, type ValueOf } from './schema.ts';
 import type { FieldCodec } from './fieldCodecs.ts';
 
 /** A text that the browser supplies, such as the host of the page; never typed, never shown. */
@@ -55,5 +55,5 @@ export const anyResponse: ResponseSchema<boolean> = { decode: () => true };
 
 const ipRequest = entity({ ip: ['ip', browserText] });
 
-export const localizarip = call('GET', 'read', 'localizarip', ipRequest, coordinates);
-export const postVisita = call('POST', 'write', 'postVisita', visit, anyResponse);
+export const localizarip = endpoint('GET', 'read', 'localizarip', ipRequest, coordinates);
+export const postVisita = endpoint('POST', 'write', 'postVisita', visit, anyResponse);

@@ -87,13 +87,13 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
     requests
       .splice(0)
       .filter(({ body }) => 'SucursalID' in body)
-      .map(({ call, body }) => `${call} ${String(body['SucursalID'])}`);
+      .map(({ endpoint, body }) => `${endpoint} ${String(body['SucursalID'])}`);
   await openPages('/busqueda?busqueda=cable');
   expect(takeBranchCalls()).toEqual([`postBuscarProducto ${shop.mainBranch}`]);
   await chooseBranch(page, branch);
   await openPages('/busqueda?busqueda=cable', '/producto/999001', `/producto/${id}`);
   const expectedCalls = ['postBuscarProducto', 'postObtenervwProducto', 'postObtenervwProducto'];
-  expect(takeBranchCalls()).toEqual(expectedCalls.map((call) => `${call} ${branch.id}`));
+  expect(takeBranchCalls()).toEqual(expectedCalls.map((endpoint) => `${endpoint} ${branch.id}`));
   // The open page repeats its request when another branch is chosen.
   await chooseBranch(page, (await fetchBranches()).find(({ id }) => id === shop.mainBranch) as Branch);
   await expect.poll(takeBranchCalls).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
@@ -178,7 +178,9 @@ test('R2.6 a page follows the choice in another tab: header, price, stock and Su
   await expect(branchButton(page)).toContainText(branchName(branch));
   await expect(main(page).locator('.branch-stock li').first()).toContainText(branchName(branch));
   await expect
-    .poll(() => calls.filter(({ call }) => call === 'postObtenervwProducto').map(({ body }) => body['SucursalID']))
+    .poll(() =>
+      calls.filter(({ endpoint }) => endpoint === 'postObtenervwProducto').map(({ body }) => body['SucursalID']),
+    )
     .toEqual([branch.id]);
   // A text page has no store, only the header.
   await page.goto('/garantias');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import {
   filterChip,
@@ -50,7 +50,7 @@ test(
   'R4.18 the filter in the URL of results applies to live price and stock',
   phoneOnly,
   async ({ page, isMobile }) => {
-    const liveResponse = page.waitForResponse(toCallPattern('postBuscarProducto'));
+    const liveResponse = page.waitForResponse(toEndpointPattern('postBuscarProducto'));
     await page.goto('/busqueda?busqueda=funda&sucursal=1');
     await liveResponse;
     await waitUntilIdle(page);
@@ -68,7 +68,7 @@ test(
   'R4.18 if the live API fails, results opened with the filter still show products',
   deepOnlyPhone,
   async ({ page }) => {
-    await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
+    await page.route(toEndpointPattern('postBuscarProducto'), (route) => route.abort());
     await page.goto('/busqueda?busqueda=funda&sucursal=1');
     await waitUntilIdle(page);
     await expect(cards(page).first()).toBeVisible();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'R4.18 the filter applies to results that the search call of the API does not return',
+  'R4.18 the filter applies to results that the search endpoint of the API does not return',
   deepOnlyPhone,
   async ({ page }) => {
     await page.goto('/busqueda?busqueda=cargador samsung');

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import {
   findOtherBranch,
   fetchBranches,
@@ -193,7 +193,7 @@ test.describe('R2.7 by postal code', () => {
   for (const [failure, fail] of sampleEvenly(Object.entries(failures), 1)) {
     test(`falls back to the branches of the snapshot if the API ${failure}`, phoneOnly, async ({ page }) => {
       const activity = await recordPageActivity(page);
-      await page.route(toCallPattern('getSucursales'), fail);
+      await page.route(toEndpointPattern('getSucursales'), fail);
       const branch = await findOtherBranch();
       await reopenModal(page);
       await postalCodeField(page).fill(branch.postalCode);
@@ -204,12 +204,12 @@ test.describe('R2.7 by postal code', () => {
 
   test('shows an error if API and snapshot fail, and a retry works', phoneOnly, async ({ page }) => {
     const branch = await findOtherBranch();
-    for (const path of [toCallPattern('getSucursales'), '**/catalogo/**'])
+    for (const path of [toEndpointPattern('getSucursales'), '**/catalogo/**'])
       await page.route(path, (route) => route.abort());
     await reopenModal(page);
     await postalCodeField(page).fill(branch.postalCode);
     await expect(branchModal(page).getByRole('status')).toContainText('Revisa tu conexión');
-    await page.unroute(toCallPattern('getSucursales'));
+    await page.unroute(toEndpointPattern('getSucursales'));
     await postalCodeField(page).press('Enter');
     await expect(branchOptions(page).first()).toBeVisible();
   });

@@ -4,11 +4,11 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { readContentTop, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
+import { readContentTop, liveProductEndpointPattern, mockLiveProduct } from '../support/liveProduct.ts';
 import { fetchProducts } from '../support/site.ts';
 import { encode } from '../support/wireCodec.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Product } from '../../src/contract/catalogue.ts';
 import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 import { shop } from '../../src/shop.ts';
@@ -122,9 +122,9 @@ const bundleChatLink = (page: Page) => main(page).getByRole('link', { name: 'Ped
 
 /** Mocks the live API's response for this product only. */
 const mockProduct = (page: Page, product: Product): Promise<unknown> =>
-  page.route(liveProductCallPattern, async (route) => {
+  page.route(liveProductEndpointPattern, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
-    if (id === product.id) await route.fulfill({ json: encode(calls.postObtenervwProducto.response, product) });
+    if (id === product.id) await route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, product) });
     else await route.fallback();
   });
 

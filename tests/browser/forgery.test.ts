@@ -34,15 +34,15 @@ async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   await page.getByRole('dialog').getByRole('textbox').fill('44100');
   await page.getByRole('dialog').getByRole('textbox').press('Enter');
   await expect(page.getByRole('radio').first()).toBeVisible();
-  const names = new Set(requests.map(({ call }) => call));
-  for (const call of [
+  const names = new Set(requests.map(({ endpoint }) => endpoint));
+  for (const endpoint of [
     'postBuscarProducto',
     'postObtenervwProducto',
     'postVisita',
     'getSucursales',
     'localizarip',
   ] as const) {
-    expect([...names]).toContain(call);
+    expect([...names]).toContain(endpoint);
   }
   return requests;
 }
@@ -53,7 +53,7 @@ test('R10.3 P67 only calls other than GET send the token of the cookie', async (
   for (const request of requests) {
     expect(new URL(request.url).origin).toBe(ownOrigin);
     const expectedToken = request.method === 'GET' ? undefined : 'abc/123=';
-    expect(readTokenHeader(request), `${request.method} ${request.call}`).toBe(expectedToken);
+    expect(readTokenHeader(request), `${request.method} ${request.endpoint}`).toBe(expectedToken);
   }
 });
 
@@ -62,7 +62,7 @@ test('R10.3 calls send the current token; without the cookie they send none', de
   const search = async (): Promise<(string | undefined)[]> => {
     requests.length = 0;
     await page.goto('/busqueda?busqueda=cable');
-    const findSearchCalls = () => requests.filter(({ call }) => call === 'postBuscarProducto');
+    const findSearchCalls = () => requests.filter(({ endpoint }) => endpoint === 'postBuscarProducto');
     await expect.poll(() => findSearchCalls().length).toBe(1);
     return findSearchCalls().map(readTokenHeader);
   };
@@ -92,7 +92,7 @@ test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no t
   expect(await request.headerValue('x-xsrf-token')).toBeNull();
   expect(await request.headerValue('cookie')).toBeNull();
   const { ip } = (await (await request.response())?.json()) as { ip: string };
-  await expect.poll(() => requests.find(({ call }) => call === 'postVisita')?.body['IP']).toBe(ip);
+  await expect.poll(() => requests.find(({ endpoint }) => endpoint === 'postVisita')?.body['IP']).toBe(ip);
   await expect.poll(() => apiPaths.length).toBe(2);
   expect(apiPaths.map((path) => path.split('/').at(-1)?.split('.')[0])).toEqual(['localizarip', 'postVisita']);
 });

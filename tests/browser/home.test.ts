@@ -50,12 +50,12 @@ const sections = [
   ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
 ] as const;
 
-test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API call, in order; banner and benefits are complete', async ({
+test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API endpoint, in order; banner and benefits are complete', async ({
   page,
 }) => {
   await page.goto('/');
-  for (const [requirement, name, call] of sections) {
-    const rows = await fetchRawRows(call, { SucursalID: shop.mainBranch });
+  for (const [requirement, name, endpoint] of sections) {
+    const rows = await fetchRawRows(endpoint, { SucursalID: shop.mainBranch });
     const productSection = section(page, name);
     await expect(productSection, name).toHaveCount(rows.length > 0 ? 1 : 0);
     if (rows.length === 0) continue;

@@ -4,9 +4,9 @@ import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-const { formAlert, mailErrorText, invoiceField, readDraft, mailCallPattern, clickButton, stepHeading } = form;
+const { formAlert, mailErrorText, invoiceField, readDraft, mailEndpointPattern, clickButton, stepHeading } = form;
 const successMessage = (page: Page) => page.getByRole('main').locator('.callout.success');
-const toCallNames = (writes: readonly form.RecordedWrite[]): string[] => writes.map(({ call }) => call);
+const toEndpointNames = (writes: readonly form.RecordedWrite[]): string[] => writes.map(({ endpoint }) => endpoint);
 
 test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox, and sends requests.');
 
@@ -26,9 +26,9 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
   const leaks: string[] = [];
   page.on('request', (request) => {
     const content = [request.url(), request.postData() ?? '', ...Object.values(request.headers())].join('\n');
-    const call = /\/(\w+)\.php/.exec(request.url())?.[1] ?? request.url();
+    const endpoint = /\/(\w+)\.php/.exec(request.url())?.[1] ?? request.url();
     for (const [text, calls] of Object.entries(allowedCalls))
-      if (decodeURIComponent(content).includes(text) && !calls.test(call)) leaks.push(`${text} in ${call}`);
+      if (decodeURIComponent(content).includes(text) && !calls.test(endpoint)) leaks.push(`${text} in ${endpoint}`);
   });
   await form.fillUpToReview(page, phone);
   expect(writes).toEqual([]);
@@ -36,19 +36,19 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
   for (const expression of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(expression)]), expression).not.toMatch(/MARIANA|CACX|Mezquit/);
 
-  const release = await holdRequests(page, mailCallPattern);
+  const release = await holdRequests(page, mailEndpointPattern);
   await page.getByRole('button', { name: 'Solicitar factura' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click++) button.click();
   });
   await expect(page.getByRole('button', { name: 'Enviando' })).toBeDisabled();
-  await expect.poll(() => toCallNames(writes)).toContain('postCorreoSolicitudFactura');
+  await expect.poll(() => toEndpointNames(writes)).toContain('postCorreoSolicitudFactura');
   release();
   await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
   await expect(successMessage(page)).toHaveAttribute('role', 'status');
   await expect(successMessage(page)).toBeFocused();
   await expect(successMessage(page)).toContainText(/1 a 5 días.*escríbenos o llámanos/);
 
-  expect(toCallNames(writes)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
+  expect(toEndpointNames(writes)).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   expect(writes[0]?.body).toMatchObject({
     Nombres: 'Cliente',
     ApePat: 'Facturación',
@@ -91,7 +91,7 @@ test('R6.7 R6.8 updates a known customer; if that fails, sends the mail anyway a
   await expect(formAlert(page)).toContainText(
     /Recibimos tu solicitud.*No fue posible registrar.*escríbenos o llámanos/,
   );
-  expect(toCallNames(writes)).toEqual(['putModificarCliente', 'postCorreoSolicitudFactura']);
+  expect(toEndpointNames(writes)).toEqual(['putModificarCliente', 'postCorreoSolicitudFactura']);
   expect(writes[0]?.body).toMatchObject({
     Nombres: form.knownCustomer.names,
     RFC: form.knownCustomer.rfc,
@@ -123,17 +123,17 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
   await expect(formAlert(page)).toContainText(mailErrorText);
   await context.setOffline(false);
   const countBefore = writes.length;
-  await page.route(mailCallPattern, (route) => route.fulfill({ json: { results: true } }));
+  await page.route(mailEndpointPattern, (route) => route.fulfill({ json: { results: true } }));
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect
-    .poll(() => toCallNames(writes.slice(countBefore)))
+    .poll(() => toEndpointNames(writes.slice(countBefore)))
     .toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
   await expect(formAlert(page)).toContainText(mailErrorText);
   await expect(formAlert(page)).toBeFocused();
   await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByText('mariana@correo.example')).toBeVisible();
   const failedWrite = writes.at(-1);
-  await page.unroute(mailCallPattern);
+  await page.unroute(mailEndpointPattern);
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect(successMessage(page)).toBeVisible();
   // The customer is not registered again.
@@ -146,7 +146,7 @@ test('R6.8 R6.9 if the response to the mail is lost, the page says that the outc
 }) => {
   const phone = form.randomPhoneNumber();
   await form.fillUpToReview(page, phone);
-  await page.route(mailCallPattern, async (route) => {
+  await page.route(mailEndpointPattern, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -155,7 +155,7 @@ test('R6.8 R6.9 if the response to the mail is lost, the page says that the outc
   expect(await form.countMails(phone)).toBe(1);
   await page.reload();
   await expect(page.getByText('No sabemos si tu solicitud llegó')).toBeVisible();
-  await page.unroute(mailCallPattern);
+  await page.unroute(mailEndpointPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('¿La enviamos otra vez?');
   await clickButton(page, 'Sí, enviar otra vez');
@@ -168,13 +168,13 @@ test('R6.9 after a reload while it sends, the page says that the outcome is unkn
 }) => {
   const writes = form.recordWrites(page);
   await form.fillUpToReview(page);
-  await page.route(mailCallPattern, () => new Promise(() => undefined));
+  await page.route(mailEndpointPattern, () => new Promise(() => undefined));
   await clickButton(page, 'Solicitar factura');
   await expect.poll(() => writes.length).toBe(2);
   await page.reload();
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeVisible();
   await expect(page.getByText('No sabemos si tu solicitud llegó')).toBeVisible();
-  await page.unroute(mailCallPattern);
+  await page.unroute(mailEndpointPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
   expect(writes).toHaveLength(2);
@@ -196,7 +196,7 @@ test('R6.9 P17 if the server does not respond within 20 s, the page says that th
       return createTimeout(ms > 8_000 ? ms / 50 : ms);
     };
   });
-  await page.route(mailCallPattern, () => new Promise(() => undefined));
+  await page.route(mailEndpointPattern, () => new Promise(() => undefined));
   await form.fillUpToReview(page);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('No sabemos si tu solicitud llegó');

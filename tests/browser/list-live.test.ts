@@ -1,16 +1,16 @@
 import { expect, test, type Page, type Request } from '../support/test.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
-import { toCallPattern, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
+import { toEndpointPattern, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productLists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { sortSelect } from '../support/productList.ts';
-import { apiFailures, findHydrationScripts, liveProductCallPattern } from '../support/liveProduct.ts';
+import { apiFailures, findHydrationScripts, liveProductEndpointPattern } from '../support/liveProduct.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
 import { onSandbox, fetchHtml, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { maxCardCallsPerMinute } from '../../src/features/listing/listing.ts';
 import { shop } from '../../src/shop.ts';
@@ -23,7 +23,7 @@ import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-const categoryCall = toCallPattern('postObtenerProductosCategoria');
+const categoryEndpoint = toEndpointPattern('postObtenerProductosCategoria');
 const category = productLists['a category'] as (typeof productLists)[string];
 
 /** The products of the category's page, best sellers first. */
@@ -31,15 +31,15 @@ const fetchCategoryProducts = async (): Promise<Product[]> =>
   (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
 
 /** Mocks the response of a call that returns a list of products. */
-const mockList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
-  page.route(toCallPattern(name), (route) =>
+const mockList = (page: Page, name: EndpointName, items: readonly Product[]): Promise<unknown> =>
+  page.route(toEndpointPattern(name), (route) =>
     route.fulfill({
-      json: encode(calls.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
+      json: encode(endpoints.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
     }),
   );
 
 /** Whether a recorded call is for products. */
-const isProductCall = ({ call }: { call: string }): boolean => /Producto/.test(call);
+const isProductCall = ({ endpoint }: { endpoint: string }): boolean => /Producto/.test(endpoint);
 
 /** Functions that return the expected body of a list's live request, by list. */
 const requestBodies = {
@@ -61,7 +61,7 @@ for (const [name, createRequestBody] of sampleEvenly(Object.entries(requestBodie
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await waitUntilIdle(page);
-    const listRequests = requests.filter(({ call }) => call.startsWith('postObtenerProductos'));
+    const listRequests = requests.filter(({ endpoint }) => endpoint.startsWith('postObtenerProductos'));
     expect(listRequests.map(({ body }) => body)).toEqual([await createRequestBody()]);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
@@ -126,7 +126,7 @@ test(
 
 for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   test(`P16 P22 R4.14 the list does not change if the API ${failure}`, async ({ page }) => {
-    await page.route(categoryCall, fail);
+    await page.route(categoryEndpoint, fail);
     const activity = await recordPageActivity(page);
     const isCategoryRequest = (request: Request): boolean => request.url().includes('postObtenerProductosCat');
     const finished = page.waitForEvent('requestfinished', isCategoryRequest);
@@ -148,20 +148,20 @@ test(
     const branch = await findOtherBranch();
     if (!product) throw new Error('The category has no products.');
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route(categoryCall, async (route) => {
+    await page.route(categoryEndpoint, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID !== branch.id) await released;
       const items = [{ ...product, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
       await route.fulfill({
-        json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
+        json: encode(endpoints.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
       });
     });
-    const liveRequest = page.waitForRequest(categoryCall);
+    const liveRequest = page.waitForRequest(categoryEndpoint);
     await page.goto(await category.path());
     await liveRequest;
     await chooseBranch(page, branch);
     await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
-    const lateResponse = page.waitForResponse(categoryCall);
+    const lateResponse = page.waitForResponse(categoryEndpoint);
     release();
     await lateResponse;
     await waitUntilIdle(page);
@@ -175,7 +175,7 @@ test(
   async ({ page, context }) => {
     const activity = await recordPageActivity(page);
     let requestCount = 0;
-    await page.route(categoryCall, (route) => {
+    await page.route(categoryEndpoint, (route) => {
       requestCount++;
       return route.abort('internetdisconnected');
     });
@@ -184,8 +184,8 @@ test(
     await context.setOffline(true);
     await waitUntilIdle(page);
     const countBefore = requestCount;
-    await page.unroute(categoryCall);
-    await page.route(categoryCall, (route) => {
+    await page.unroute(categoryEndpoint);
+    await page.route(categoryEndpoint, (route) => {
       requestCount++;
       return route.fulfill({ json: { results: null } });
     });
@@ -215,7 +215,7 @@ test('R5.11 a hidden page and a browser that saves data request no live price an
     requests.push(...pageRequests);
     await page.close();
   }
-  expect(requests.filter(({ call }) => call === 'postObtenerProductosCategoria')).toEqual([]);
+  expect(requests.filter(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
 test(
@@ -226,7 +226,7 @@ test(
     await page.goto('/todos');
     await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
     await waitUntilIdle(page);
-    expect(requests.filter(isProductCall).map(({ call }) => call)).toEqual(['getProductosMasVendidos']);
+    expect(requests.filter(isProductCall).map(({ endpoint }) => endpoint)).toEqual(['getProductosMasVendidos']);
   },
 );
 
@@ -235,10 +235,10 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
 }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  await page.route(liveProductCallPattern, (route) => {
+  await page.route(liveProductEndpointPattern, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const changed = { ...product, id, price: 987_650, discountPrice: 0 };
-    return route.fulfill({ json: encode(calls.postObtenervwProducto.response, changed) });
+    return route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, changed) });
   });
   const requests = recordCalls(page);
   await page.goto('/todos/2');
@@ -257,7 +257,7 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
 });
 
 /** The calls of the home page's sections. */
-const homeCalls: readonly CallName[] = [
+const homeEndpoints: readonly EndpointName[] = [
   'getProductosMasVisitados',
   'getProductosMasVendidos',
   'getProductosVendidosRecientemente',
@@ -270,8 +270,8 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
   const [firstRow, secondRow] = await fetchRawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   const missingId = String(firstRow?.['ProductoID']);
   const presentId = String(secondRow?.['ProductoID']);
-  for (const name of homeCalls)
-    await page.route(toCallPattern(name), async (route) => {
+  for (const name of homeEndpoints)
+    await page.route(toEndpointPattern(name), async (route) => {
       const { results } = (await (await route.fetch()).json()) as { results: Record<string, unknown>[] | null };
       const rows = (results ?? []).filter(({ ProductoID }) => String(ProductoID) !== missingId);
       await route.fulfill({
@@ -279,8 +279,8 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
       });
     });
   const product = await findProduct(missingId);
-  const response = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
-  await page.route(liveProductCallPattern, (route) => route.fulfill({ json: response }));
+  const response = encode(endpoints.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
+  await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: response }));
   const activity = await recordPageActivity(page);
   const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
@@ -292,9 +292,9 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
     await expect(bestSellers.locator(`[data-card="${presentId}"]`)).toContainText(formatPesos(987_650));
     await waitUntilIdle(page);
     const visitRequests = requests.splice(0);
-    return visitRequests.filter(isProductCall).map(({ call }) => call);
+    return visitRequests.filter(isProductCall).map(({ endpoint }) => endpoint);
   };
-  expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
+  expect((await visitHome()).sort()).toEqual([...homeEndpoints, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
   expect(await visitHome()).toEqual([]);
   expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
@@ -304,7 +304,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   const [endedOffer, ...others] = (await productLists['/ofertas']?.products()) ?? [];
   const newOffer = (await fetchProducts()).find(({ discountPrice }) => discountPrice === 0);
   if (!endedOffer || !newOffer || others.length < 4) throw new Error('The shop has too few offers.');
-  await page.route(liveProductCallPattern, (route) => route.abort());
+  await page.route(liveProductEndpointPattern, (route) => route.abort());
   await mockList(page, 'postObtenerProductosEnOferta', [...others, { ...newOffer, discountPrice: newOffer.price / 2 }]);
   const activity = await recordPageActivity(page);
   await page.goto('/ofertas');
@@ -322,8 +322,8 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
 });
 
 test('R4.19 if the API returns no offers, no card shows one', deepOnly, async ({ page }) => {
-  await page.route(liveProductCallPattern, (route) => route.abort());
-  await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
+  await page.route(liveProductEndpointPattern, (route) => route.abort());
+  await page.route(toEndpointPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),
   );
   await page.goto('/ofertas');
@@ -337,11 +337,11 @@ test(
     const [product, ...others] = await fetchCategoryProducts();
     if (!product) throw new Error('The category has no products.');
     await mockList(page, 'postObtenerProductosCategoria', others);
-    await page.route(liveProductCallPattern, (route) => route.fulfill({ json: { results: null } }));
+    await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
     const requests = recordCalls(page);
     await page.goto(await category.path());
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
-    expect(requests.filter(({ call }) => call === 'postObtenervwProducto')).toHaveLength(1);
+    expect(requests.filter(({ endpoint }) => endpoint === 'postObtenervwProducto')).toHaveLength(1);
     await sortSelect(page).selectOption('2');
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
     await mockList(page, 'postBuscarProducto', []);
@@ -360,7 +360,7 @@ test('R5.12 results mark a product that its category’s response lacks and the 
   if (!product) throw new Error('The category has no products.');
   await mockList(page, 'postObtenerProductosCategoria', others);
   await mockList(page, 'postBuscarProducto', []);
-  await page.route(liveProductCallPattern, (route) => route.fulfill({ json: { results: null } }));
+  await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
   await expect(findCard(page, product.id)).toContainText('Ya no disponible');
 });

@@ -1,6 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
+import { toEndpointPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import { toSentenceCase } from '../../src/components/categoryName.ts';
@@ -10,7 +10,12 @@ import { findFixture } from '../support/fixtures.ts';
 import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatProductCount, readCardUrls } from '../support/productList.ts';
-import { expectPriceAndStock, apiFailures, liveProductCallPattern, mockLiveProduct } from '../support/liveProduct.ts';
+import {
+  expectPriceAndStock,
+  apiFailures,
+  liveProductEndpointPattern,
+  mockLiveProduct,
+} from '../support/liveProduct.ts';
 import {
   readLinkUrls,
   buyLink,
@@ -23,7 +28,7 @@ import {
 import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wireCodec.ts';
 
@@ -113,17 +118,17 @@ test.describe('R1.10 a product that only the API has', () => {
       const branch = await findOtherBranch();
       const requests = recordCalls(page);
       let price = product.price;
-      await page.route(liveProductCallPattern, (route) =>
-        route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
+      await page.route(liveProductEndpointPattern, (route) =>
+        route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, { ...product, price }) }),
       );
       const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
       const relatedProducts = (await fetchProducts())
         .slice(0, 3)
         .map((relatedProduct, index) => ({ ...relatedProduct, name: names[index] ?? '' }));
-      await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
+      await page.route(toEndpointPattern('postBuscarProductosRelacionados'), (route) => {
         // The API may include the product itself.
         const list = { items: [product, ...relatedProducts], rejected: [], missingFields: [] };
-        return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
+        return route.fulfill({ json: encode(endpoints.postBuscarProductosRelacionados.response, list) });
       });
       await page.goto('/producto/999001');
       const related = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -134,17 +139,17 @@ test.describe('R1.10 a product that only the API has', () => {
         ...names.slice(0, 1),
       ]);
       await expect(related.getByText('Otro modelo')).toHaveCount(1);
-      const relatedBody = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+      const relatedBody = requests.find(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados')?.body;
       expect(relatedBody).toEqual({ Busqueda: product.name });
       requests.length = 0;
       price += 1000;
       await chooseBranch(page, branch);
       await expectPriceAndStock(page, { ...product, price }, product.unit);
-      const productRequests = requests.filter(({ call }) => call === 'postObtenervwProducto');
+      const productRequests = requests.filter(({ endpoint }) => endpoint === 'postObtenervwProducto');
       expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
       // A failed request changes nothing.
-      await page.unroute(liveProductCallPattern);
-      await page.route(liveProductCallPattern, (route) => route.abort());
+      await page.unroute(liveProductEndpointPattern);
+      await page.route(liveProductEndpointPattern, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
       await chooseBranch(page, branch);
       await failed;
@@ -159,10 +164,10 @@ test.describe('R1.10 a product that only the API has', () => {
   )) {
     test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
-      await page.route(liveProductCallPattern, apiFailures[failure] as (route: Route) => void);
+      await page.route(liveProductEndpointPattern, apiFailures[failure] as (route: Route) => void);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
-      await page.unroute(liveProductCallPattern);
+      await page.unroute(liveProductEndpointPattern);
       (await mockLiveProduct(page, product, {}))();
       await retryButton(page).click();
       await expect(pageHeading(page)).toHaveText(product.name);
@@ -215,7 +220,7 @@ for (const [outcome, title] of sampleEvenly(outcomesWithoutProduct, 1)) {
         JSON.stringify([{ id: '999001', name, picture: null }]),
       );
       const respond = apiFailures[outcome] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
-      await page.route(liveProductCallPattern, respond);
+      await page.route(liveProductEndpointPattern, respond);
       const activity = await recordPageActivity(page);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText(title);
@@ -244,12 +249,12 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   const products = (await fetchProducts()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let isApiDown = true;
-  await page.route(toCallPattern('getCategorias'), (route) => {
-    const response = encode(calls.getCategorias.response, toList([{ name, icon: '' }]));
+  await page.route(toEndpointPattern('getCategorias'), (route) => {
+    const response = encode(endpoints.getCategorias.response, toList([{ name, icon: '' }]));
     return isApiDown ? route.abort() : route.fulfill({ json: response });
   });
-  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
+  await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: encode(endpoints.postObtenerProductosCategoria.response, toList(products)) }),
   );
   const requests = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
@@ -269,7 +274,7 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await filterChip(page, brand).click();
   await expect(pageHeading(page)).toContainText(formatProductCount(5));
-  const body = requests.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
+  const body = requests.find(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 
@@ -312,10 +317,10 @@ test('R1.5 R1.10 a category that only the API has opens by its name, even if ano
   const similarName = name.replace(/[aeiou](?!.*[aeiou])/i, (vowel) => `${vowel}\u0301`).normalize('NFC');
   expect(similarName).not.toBe(name);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
-  await page.route(toCallPattern('getCategorias'), (route) =>
+  await page.route(toEndpointPattern('getCategorias'), (route) =>
     route.fulfill({
       json: encode(
-        calls.getCategorias.response,
+        endpoints.getCategorias.response,
         toList([name, similarName].map((category) => ({ name: category, icon: '' }))),
       ),
     }),
@@ -324,7 +329,7 @@ test('R1.5 R1.10 a category that only the API has opens by its name, even if ano
   await expect(page).toHaveTitle(`Categoría: ${similarName}`);
   await expectIndexable(page, `/categoria/${encodeURIComponent(similarName)}`);
   // Without such a category in the API, the name leads to the page.
-  await page.unroute(toCallPattern('getCategorias'));
+  await page.unroute(toEndpointPattern('getCategorias'));
   await page.goto(`/categoria/${encodeURIComponent(similarName)}`, { waitUntil: 'commit' });
   await expect(page).toHaveURL(await findCategoryUrl(name));
 });

@@ -6,11 +6,11 @@ import { isFileName } from '../../src/contract/fieldCodecs.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { deviceEntries, tabEntries } from '../../src/lib/storage.ts';
 import { shop } from '../../src/shop.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { liveProductCallPattern } from '../support/liveProduct.ts';
+import { liveProductEndpointPattern } from '../support/liveProduct.ts';
 import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {
   watchForAttacks,
@@ -181,7 +181,7 @@ test(
     const { expectNoEffects } = await watchForAttacks(page);
     const findRow = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
     for (const { id, name, brand, model, description } of isDeepRun ? openedProducts : openedProducts.slice(1, 3)) {
-      await page.route(liveProductCallPattern, (route) =>
+      await page.route(liveProductEndpointPattern, (route) =>
         route.fulfill({ json: { results: { ...findRow(id), ProductoID: '77' } } }),
       );
       await page.goto('/producto/77');
@@ -196,7 +196,7 @@ test(
         expect(productNames).toContain(relatedName);
       await waitUntilIdle(page);
       await expectNoEffects();
-      await page.unroute(liveProductCallPattern);
+      await page.unroute(liveProductEndpointPattern);
     }
   },
 );
@@ -208,7 +208,7 @@ test(
     const { expectNoEffects } = await watchForAttacks(page);
     const { id, name, unit } = openedProducts.find((product) => product.id !== allTextsProductId) as ShownProduct;
     const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
-    await page.route(liveProductCallPattern, (route) =>
+    await page.route(liveProductEndpointPattern, (route) =>
       route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),
     );
     await page.goto(`/producto/${id}`);
@@ -227,10 +227,10 @@ test(
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
-    await page.route(toCallPattern('getCategorias'), (route) =>
+    await page.route(toEndpointPattern('getCategorias'), (route) =>
       route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
     );
-    await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
+    await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
       route.fulfill({ json: { results: maliciousShop.products.slice(0, 40) } }),
     );
     await page.goto(`/categoria/${encodeURIComponent(name)}`);

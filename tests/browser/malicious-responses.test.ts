@@ -1,10 +1,10 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoicePage.ts';
 import { createCustomer, nonBlankTexts } from '../support/maliciousShop.ts';
 import { watchForAttacks, setUpMaliciousSite, decodeShownText } from '../support/maliciousSite.ts';
-import { lastVisitCallPattern, rejectionAlert } from '../support/promoPage.ts';
+import { lastVisitEndpointPattern, rejectionAlert } from '../support/promoPage.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 
 setUpMaliciousSite();
@@ -61,7 +61,7 @@ test(
   async ({ page }) => {
     const { expectNoEffects } = await watchForAttacks(page);
     let text = '';
-    await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
+    await page.route(toEndpointPattern('postObtenerInformacionVenta'), (route) =>
       route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
     );
     await invoice.openInvoice(page);
@@ -77,7 +77,7 @@ test(
 test('P39 the promo page rejects responses with malicious texts', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
-  await page.route(lastVisitCallPattern, (route) =>
+  await page.route(lastVisitEndpointPattern, (route) =>
     route.fulfill({ json: { results: { Fecha: text, IP: text, PromoCode: text }, error: text } }),
   );
   for (text of sampleEvenly(nonBlankTexts, 3)) {
@@ -94,7 +94,7 @@ test(
     const { expectNoEffects } = await watchForAttacks(page);
     let text = '';
     const sentVisits: unknown[] = [];
-    await page.route(toCallPattern('localizarip'), (route) =>
+    await page.route(toEndpointPattern('localizarip'), (route) =>
       route.fulfill({
         json: {
           results: { Latitud: text, Longitud: text },
@@ -105,7 +105,7 @@ test(
         },
       }),
     );
-    await page.route(toCallPattern('postVisita'), (route) => {
+    await page.route(toEndpointPattern('postVisita'), (route) => {
       sentVisits.push(route.request().postDataJSON());
       return route.fulfill({ json: { results: text } });
     });

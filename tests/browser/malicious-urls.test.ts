@@ -1,16 +1,16 @@
 import { deepOnly } from '../support/tags.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
-import { liveProductCallPattern } from '../support/liveProduct.ts';
+import { liveProductEndpointPattern } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
 import { baseUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { encode } from '../support/wireCodec.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 
 const attackerOrigin = `https://${attackerHost}`;
 const payload = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
@@ -100,13 +100,13 @@ test('P43 neither the page of a live product nor results request pictures of ano
   page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   let image = '';
-  await page.route(liveProductCallPattern, (route) =>
+  await page.route(liveProductEndpointPattern, (route) =>
     route.fulfill({
       contentType: 'application/json',
-      body: replacePictures(encode(calls.postObtenervwProducto.response, product), [image]),
+      body: replacePictures(encode(endpoints.postObtenervwProducto.response, product), [image]),
     }),
   );
-  await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
+  await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: foreignPictures.map((url) => ({ RutaImagen: url })) } }),
   );
   for (image of sampleEvenly(foreignPictures, 1)) {
@@ -122,11 +122,11 @@ test('P43 neither the page of a live product nor results request pictures of ano
   }
   const items = foreignPictures.map((_, index) => ({ ...product, id: String(999_000 + index) }));
   const response = replacePictures(
-    encode(calls.postBuscarProducto.response, { items, rejected: [], missingFields: [] }),
+    encode(endpoints.postBuscarProducto.response, { items, rejected: [], missingFields: [] }),
     foreignPictures,
   );
   expect(response).toContain(`${attackerOrigin}/embed/1`);
-  await page.route(toCallPattern('postBuscarProducto'), (route) =>
+  await page.route(toEndpointPattern('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto('/busqueda?busqueda=intruso');

@@ -1,7 +1,7 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { readLinkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import {
@@ -20,7 +20,7 @@ import { fetchProducts } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 
 const badge = 'Para tu celular';
 const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
@@ -191,11 +191,11 @@ test('R1.10 Mi celular: a category that only the live API has lists products tha
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
-  await page.route(toCallPattern('getCategorias'), (route) =>
-    route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
+  await page.route(toEndpointPattern('getCategorias'), (route) =>
+    route.fulfill({ json: encode(endpoints.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
-  await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(products)) }),
+  await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
+    route.fulfill({ json: encode(endpoints.postObtenerProductosCategoria.response, toList(products)) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);

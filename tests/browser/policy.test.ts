@@ -119,10 +119,10 @@ declare global {
 
 test.describe('P81 an API response', () => {
   test.use({ allowCspViolations: true });
-  const callPath = '/api/getCategorias.php';
+  const endpointPath = '/api/getCategorias.php';
 
   test('does not render as a page', async ({ page }) => {
-    const response = await page.goto(callPath);
+    const response = await page.goto(endpointPath);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
@@ -130,7 +130,7 @@ test.describe('P81 an API response', () => {
   for (const kind of sampleEvenly(sampledKinds, 1)) {
     test(`does not run as a script of ${kind.name}, nor does a file that is no script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchHtml('/'))?.[0] ?? '';
-      const sources = [callPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
+      const sources = [endpointPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
       await page.addInitScript(() => {
         globalThis.scriptEvents = [];
         for (const type of ['load', 'error'])

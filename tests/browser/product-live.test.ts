@@ -5,7 +5,7 @@ import {
   readContentTop,
   expectPriceAndStock,
   findHydrationScripts,
-  liveProductCallPattern,
+  liveProductEndpointPattern,
   openProduct,
   mockLiveProduct,
 } from '../support/liveProduct.ts';
@@ -17,7 +17,7 @@ import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { shop } from '../../src/shop.ts';
 import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
@@ -25,8 +25,8 @@ import { encode } from '../support/wireCodec.ts';
 test('R5.11 a product page requests its price and stock; unchanged ones load no React', phoneOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  const liveRequest = page.waitForRequest(liveProductCallPattern);
-  const liveResponse = page.waitForResponse(liveProductCallPattern);
+  const liveRequest = page.waitForRequest(liveProductEndpointPattern);
+  const liveResponse = page.waitForResponse(liveProductEndpointPattern);
   await openProduct(page, product);
   expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await liveResponse;
@@ -95,9 +95,9 @@ test(
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     const { promise: lateResponse, resolve: resolveLateResponse }: PromiseWithResolvers<void> = Promise.withResolvers();
     const createResponse = (price: number) => ({
-      json: encode(calls.postObtenervwProducto.response, { ...product, price }),
+      json: encode(endpoints.postObtenervwProducto.response, { ...product, price }),
     });
-    await page.route(liveProductCallPattern, async (route) => {
+    await page.route(liveProductEndpointPattern, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID === branch.id) return route.fulfill(createResponse(30_000));
       await released;
@@ -105,7 +105,7 @@ test(
       await route.fulfill(createResponse(40_000)).catch(() => undefined);
       resolveLateResponse();
     });
-    const firstRequest = page.waitForRequest(liveProductCallPattern);
+    const firstRequest = page.waitForRequest(liveProductEndpointPattern);
     await openProduct(page, product);
     await firstRequest;
     await chooseBranch(page, branch);
@@ -148,7 +148,7 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
       const activity = await recordPageActivity(page);
       const respond = await mockLiveProduct(page, product, changedFields);
-      const liveRequest = page.waitForRequest(liveProductCallPattern);
+      const liveRequest = page.waitForRequest(liveProductEndpointPattern);
       await openProduct(page, product);
       await liveRequest;
       await page.evaluate(() => document.fonts.ready);

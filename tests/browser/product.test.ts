@@ -1,12 +1,12 @@
 import { findFixture, formatPesos } from '../support/fixtures.ts';
-import { liveProductCallPattern } from '../support/liveProduct.ts';
+import { liveProductEndpointPattern } from '../support/liveProduct.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
 import { fetchHtml, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
@@ -148,8 +148,8 @@ test(
     await expect(categoryLink).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
     const backInStock = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveProductCallPattern, (route) =>
-      route.fulfill({ json: encode(calls.postObtenervwProducto.response, backInStock) }),
+    await page.route(liveProductEndpointPattern, (route) =>
+      route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, backInStock) }),
     );
     await page.reload();
     await expect(buyLink(page)).toBeVisible();

@@ -7,12 +7,12 @@ import {
   countdown,
   readCode,
   setUpPromoTests,
-  lastVisitCallPattern,
+  lastVisitEndpointPattern,
   openPromo,
   codeImage,
   rejectionText,
   rejectionAlert,
-  registrationCallPattern,
+  registrationEndpointPattern,
   recordRegistrations,
 } from '../support/promoPage.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -29,7 +29,7 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers a code, and shows it 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
-  const registrationRequest = page.waitForRequest(registrationCallPattern);
+  const registrationRequest = page.waitForRequest(registrationEndpointPattern);
   const registrations = recordRegistrations(page);
   const code = await openPromo(page);
   expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
@@ -73,7 +73,7 @@ test('R7.1 the code replaces its skeleton without a layout shift, the chat launc
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const release = await holdRequests(page, lastVisitCallPattern);
+  const release = await holdRequests(page, lastVisitEndpointPattern);
   await page.goto('/promocode');
   await page.evaluate(() => document.fonts.ready);
   await expect(pageHeading(page)).toHaveText('Tu PromoCode');
@@ -162,11 +162,11 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
   'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
   'a failed look-up of the last visit': (page) =>
-    page.route(lastVisitCallPattern, (route) => route.fulfill({ status: 500 })),
+    page.route(lastVisitEndpointPattern, (route) => route.fulfill({ status: 500 })),
   'a registration with a null result': (page) =>
-    page.route(registrationCallPattern, (route) => route.fulfill({ json: { results: null } })),
+    page.route(registrationEndpointPattern, (route) => route.fulfill({ json: { results: null } })),
   'a registration response that is not JSON': (page) =>
-    page.route(registrationCallPattern, (route) => route.fulfill({ body: 'Warning' })),
+    page.route(registrationEndpointPattern, (route) => route.fulfill({ body: 'Warning' })),
 };
 for (const [failure, mockFailure] of sampleEvenly(Object.entries(failures), 1)) {
   test(`R7.4 after ${failure} two texts replace the code, without a layout shift`, async ({ page }) => {

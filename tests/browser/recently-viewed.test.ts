@@ -2,12 +2,12 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 
 const recentlyViewed = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
 const productLinks = (page: Page) => recentlyViewed(page).getByRole('listitem').getByRole('link');
@@ -50,8 +50,8 @@ test(
     await waitUntilIdle(page);
     const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
     const list = { items: [cheaper], rejected: [], missingFields: [] };
-    await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
-      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, list) }),
+    await page.route(toEndpointPattern('getProductosMasVendidos'), (route) =>
+      route.fulfill({ json: encode(endpoints.getProductosMasVendidos.response, list) }),
     );
     await page.goto('/masvendidos');
     await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));

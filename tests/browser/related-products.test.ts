@@ -1,8 +1,8 @@
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
+import { toEndpointPattern, recordCalls } from '../support/recordCalls.ts';
 import { fetchProducts } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -57,14 +57,14 @@ test(
     const { id, name } = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
     const products = await fetchProducts();
-    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
+    await page.route(toEndpointPattern('postBuscarProductosRelacionados'), (route) => {
       const items = products.map((product) => ({ ...product, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
       const list = { items, rejected: [], missingFields: [] };
-      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
+      return route.fulfill({ json: encode(endpoints.postBuscarProductosRelacionados.response, list) });
     });
     const requests = recordCalls(page);
     const findRequestBodies = () =>
-      requests.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
+      requests.filter(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados').map(({ body }) => body);
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     expect(findRequestBodies()).toEqual([]);

@@ -11,7 +11,7 @@ import {
   enterPassword,
   groupHeadings,
   utilitiesPassword,
-  utilitiesCallPattern,
+  utilitiesEndpointPattern,
 } from '../support/utilitiesPage.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -111,11 +111,11 @@ test('R8.3 all files are listed and can be downloaded', async ({ page }) => {
 test('R8.3 a list that fails to load shows an error with a retry; an empty one says "No hay archivos disponibles"', async ({
   page,
 }) => {
-  await page.route(utilitiesCallPattern, (route) => route.abort());
+  await page.route(utilitiesEndpointPattern, (route) => route.abort());
   await enterPassword(page, utilitiesPassword);
   await expect(main(page).getByRole('alert')).toContainText('No se pudo cargar');
-  await page.unroute(utilitiesCallPattern);
-  await page.route(utilitiesCallPattern, (route) => route.fulfill({ json: { results: null } }));
+  await page.unroute(utilitiesEndpointPattern);
+  await page.route(utilitiesEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
   await main(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(main(page).getByRole('heading', { name: 'No hay archivos disponibles', exact: true })).toBeFocused();
 });

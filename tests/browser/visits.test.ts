@@ -1,7 +1,7 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { deepOnly } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
-import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
+import { toEndpointPattern, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { baseUrl, fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
@@ -11,8 +11,8 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
 const visitorIp = '203.0.113.77';
-const geolocationCallPattern = toCallPattern('localizarip');
-const visitCallPattern = toCallPattern('postVisita');
+const geolocationEndpointPattern = toEndpointPattern('localizarip');
+const visitEndpointPattern = toEndpointPattern('postVisita');
 const siteHost = new URL(baseUrl || 'http://localhost').host;
 /** The coordinates that the mocked geolocation returns. */
 const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
@@ -21,10 +21,10 @@ const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
 async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
   const visits: Record<string, unknown>[] = [];
   await mockPublicIp(page, visitorIp);
-  await page.route(geolocationCallPattern, (route) =>
+  await page.route(geolocationEndpointPattern, (route) =>
     route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }),
   );
-  await page.route(visitCallPattern, async (route) => {
+  await page.route(visitEndpointPattern, async (route) => {
     visits.push(route.request().postDataJSON() as Record<string, unknown>);
     await route.fulfill({ json: { results: true } });
   });
@@ -92,11 +92,14 @@ test('R2.9 a page requests the IP, then its location, then sends the visit', asy
   const ip = await assignRandomIp(context);
   const requests = recordCalls(page);
   const ipResponse = interceptResponse(page, ipServiceUrl);
-  const visitResponse = interceptResponse(page, visitCallPattern);
+  const visitResponse = interceptResponse(page, visitEndpointPattern);
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
   expect(await visitResponse).toMatchObject({ results: true });
-  expect(requests.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
+  expect(requests.map(({ endpoint, method }) => `${method} ${endpoint}`)).toEqual([
+    'GET localizarip',
+    'POST postVisita',
+  ]);
   expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(ip);
   expect(requests[1]?.body['IP']).toBe(ip);
   expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
@@ -130,13 +133,13 @@ test('R2.8 R2.9 the chat and the visit wait for the first picture that a script 
 test('R2.9 on /promocode the visit is sent after the responses for the promo code', async ({ page }) => {
   const sentVisits = await recordVisits(page);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
+  await page.route(toEndpointPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
     await released;
     await route.fulfill({ json: { results: null } });
   });
-  await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
+  await page.route(toEndpointPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
   const requests = recordCalls(page);
-  const lastVisitRequest = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
+  const lastVisitRequest = page.waitForRequest(toEndpointPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await lastVisitRequest;
   await waitForPaint(page);
@@ -144,7 +147,7 @@ test('R2.9 on /promocode the visit is sent after the responses for the promo cod
   release();
   await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/promocode')]);
   await waitUntilIdle(page);
-  expect(requests.map(({ call }) => call)).toEqual([
+  expect(requests.map(({ endpoint }) => endpoint)).toEqual([
     'postObtenerUltimaVisitaParaPromoCode',
     'postRegistrarPromoCode',
     'localizarip',
@@ -158,8 +161,8 @@ test(
   async ({ page }) => {
     const activity = await recordPageActivity(page);
     const sentVisits = await recordVisits(page);
-    await page.unroute(geolocationCallPattern);
-    await page.route(geolocationCallPattern, (route) =>
+    await page.unroute(geolocationEndpointPattern);
+    await page.route(geolocationEndpointPattern, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }),
     );
     await page.goto('/garantias');

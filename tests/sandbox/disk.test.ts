@@ -25,8 +25,11 @@ function createSandboxOnDisk() {
   seedDatabase(database, generateCatalogue({ products: 5 }));
   seedDemoData({ database, now });
   const app = createSandboxApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
-  const callApi = async (call: keyof typeof sampleRequests, request: unknown = sampleRequests[call], headers = {}) =>
-    sendRawCall(app, call, JSON.stringify(request ?? ''), headers);
+  const callApi = async (
+    endpoint: keyof typeof sampleRequests,
+    request: unknown = sampleRequests[endpoint],
+    headers = {},
+  ) => sendRawCall(app, endpoint, JSON.stringify(request ?? ''), headers);
   return { file, database, callApi };
 }
 const unavailable = {
@@ -112,9 +115,14 @@ test('P68 a read-only database: writes are a 503, reads still work', async () =>
   const { database, callApi } = createSandboxOnDisk();
   database.exec('PRAGMA query_only = ON');
   const before = countRows(database);
-  for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
-  for (const call of ['getProductosEnVenta', 'postObtenervwProducto', 'postBuscarProducto', 'getSucursales'] as const)
-    expect((await callApi(call)).status).toBe(200);
+  for (const endpoint of writeCalls) expect(await callApi(endpoint), endpoint).toEqual(unavailable);
+  for (const endpoint of [
+    'getProductosEnVenta',
+    'postObtenervwProducto',
+    'postBuscarProducto',
+    'getSucursales',
+  ] as const)
+    expect((await callApi(endpoint)).status).toBe(200);
   expect(countRows(database)).toEqual(before);
 });
 
@@ -122,11 +130,11 @@ test('P68 a database locked by another connection: writes are a 503, reads still
   const { file, database, callApi } = createSandboxOnDisk();
   const otherConnection = new DatabaseSync(file);
   otherConnection.exec('BEGIN IMMEDIATE');
-  for (const call of writeCalls) expect(await callApi(call), call).toEqual(unavailable);
+  for (const endpoint of writeCalls) expect(await callApi(endpoint), endpoint).toEqual(unavailable);
   expect((await callApi('getProductosEnVenta')).status).toBe(200);
   otherConnection.exec('UPDATE products SET price = 12300 WHERE id = (SELECT min(id) FROM products)');
   otherConnection.exec('COMMIT');
-  for (const call of writeCalls) expect((await callApi(call)).status, call).toBe(200);
+  for (const endpoint of writeCalls) expect((await callApi(endpoint)).status, endpoint).toBe(200);
   // The sandbox serves what the other connection wrote.
   expect((await callApi('getProductosEnVenta')).text).toContain('"Precio":"123.00"');
   expect(checkIntegrity(database)).toBe('ok');

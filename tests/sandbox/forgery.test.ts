@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { sampleRequests } from '../support/sampleRequests.ts';
-import { callsWithBody, callNames } from '../support/rawCalls.ts';
+import { endpointsWithBody, endpointNames } from '../support/rawCalls.ts';
 import { createTestSandbox, type TestSandbox } from '../support/testSandbox.ts';
 
 const ownOrigin = 'http://localhost:4321';
@@ -18,7 +18,11 @@ beforeEach(() => {
     server: { origins: [ownOrigin] },
   });
 });
-const send = (name: (typeof callNames)[number], headers: Record<string, string>, method: string = calls[name].method) =>
+const send = (
+  name: (typeof endpointNames)[number],
+  headers: Record<string, string>,
+  method: string = endpoints[name].method,
+) =>
   shop.app.request(`/api/${name}.php?ip=187.1.2.3`, {
     method,
     headers: { 'content-type': jsonType, ...headers },
@@ -28,13 +32,13 @@ const countVisits = (): unknown => shop.database.prepare('SELECT count(*) AS n F
 
 describe('P67 pages of other origins can neither write nor read', () => {
   test.each(foreignOrigins)('%s', async (origin) => {
-    for (const name of callNames) {
+    for (const name of endpointNames) {
       for (const type of [jsonType, ...simpleContentTypes]) {
         const response = await send(name, { origin, 'content-type': type });
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
         expect(response.headers.get('access-control-allow-credentials')).toBeNull();
         expect(response.headers.get('vary')).toBe('Origin');
-        if (calls[name].method !== 'GET') expect(response.status).toBe(403);
+        if (endpoints[name].method !== 'GET') expect(response.status).toBe(403);
       }
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
         expect((await send(name, { origin }, method)).status).toBe(403);
@@ -55,7 +59,7 @@ describe('P67 pages of other origins can neither write nor read', () => {
   });
 
   test('forms cannot write, even on the shop’s own pages', async () => {
-    for (const name of callsWithBody)
+    for (const name of endpointsWithBody)
       for (const type of simpleContentTypes)
         expect((await send(name, { origin: ownOrigin, 'content-type': type })).status).toBe(415);
     expect(countVisits()).toBe(0);
@@ -64,7 +68,7 @@ describe('P67 pages of other origins can neither write nor read', () => {
 
 describe('P67 the shop’s own pages', () => {
   test('may call the API from its origin, without credentials', async () => {
-    for (const name of callNames) {
+    for (const name of endpointNames) {
       const response = await send(name, { origin: ownOrigin });
       expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, ownOrigin]);
       expect(response.headers.get('access-control-allow-credentials')).toBeNull();

@@ -1,9 +1,9 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import type { CallName } from '../../src/contract/callTable.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { countRows, checkIntegrity, readSchema } from '../support/database.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
-import { callsWithBody, expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
+import { endpointsWithBody, expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 
 const { app, database } = createTestSandbox({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
@@ -23,28 +23,28 @@ const payloads = [
   ...(process.env['DEEP'] ? naughtyStrings : naughtyStrings.filter((_, index) => index % 10 === 0)),
 ];
 
-/** Reads the row counts of the tables that no call may change, and the schema. */
+/** Reads the row counts of the tables that no endpoint may change, and the schema. */
 const readReadOnlyTables = (): object => {
   const { products, stock, pictures, categories, branches, sliders, sales, utilities } = countRows(database);
   return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
 };
-const callApi = async (name: CallName, body: unknown): Promise<{ status: number; results: unknown }> => {
+const callApi = async (name: EndpointName, body: unknown): Promise<{ status: number; results: unknown }> => {
   const response = await sendRawCall(app, name, JSON.stringify(body));
   expectSafeResponse(response);
   return { status: response.status, results: (JSON.parse(response.text) as { results: unknown }).results };
 };
-/** Lists each field of a call's sample request, with the request. */
-const listFields = (name: CallName): [field: string, request: object][] =>
+/** Lists each field of an endpoint's sample request, with the request. */
+const listFields = (name: EndpointName): [field: string, request: object][] =>
   typeof sampleRequests[name] === 'object'
     ? Object.keys(sampleRequests[name] ?? {}).map((field) => [field, sampleRequests[name] as object])
     : [];
 
-describe('P65 SQL in any field of any call is treated as text', { timeout: 300_000 }, () => {
-  test.each(callsWithBody)('%s', async (name) => {
+describe('P65 SQL in any field of any endpoint is treated as text', { timeout: 300_000 }, () => {
+  test.each(endpointsWithBody)('%s', async (name) => {
     const before = readReadOnlyTables();
-    // Except in the long tests, each call gets every fourth payload, so that the calls together cover all of them.
+    // Except in the long tests, each endpoint gets every fourth payload, so that the endpoints together cover all of them.
     const callPayloads = payloads.filter(
-      (_, index) => process.env['DEEP'] || index % 4 === callsWithBody.indexOf(name) % 4,
+      (_, index) => process.env['DEEP'] || index % 4 === endpointsWithBody.indexOf(name) % 4,
     );
     for (const text of callPayloads) {
       if (typeof sampleRequests[name] === 'string') await callApi(name, text);

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import { invalidJson, unexpectedJson } from '../support/invalidJson.ts';
 import { sampleRequests } from '../support/sampleRequests.ts';
-import { callsWithBody, callNames, expectSafeResponse, sendRawCall, type CallBody } from '../support/rawCalls.ts';
+import {
+  endpointsWithBody,
+  endpointNames,
+  expectSafeResponse,
+  sendRawCall,
+  type CallBody,
+} from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { countRows } from '../support/database.ts';
 
@@ -25,37 +31,37 @@ test('P64 the tests cover more than 100 invalid bodies', () => {
   expect(invalidJson.length + unexpectedJson.length).toBeGreaterThan(100);
 });
 
-/** Samples cases for a call: all in the long tests; otherwise every sixth, so that the calls together cover all of them. */
-const sampleCases = <T>(cases: readonly T[], name: CallName): readonly T[] =>
-  deep ? cases : cases.filter((_, index) => index % 6 === callNames.indexOf(name) % 6);
+/** Samples cases for an endpoint: all in the long tests; otherwise every sixth, so that the endpoints together cover all of them. */
+const sampleCases = <T>(cases: readonly T[], name: EndpointName): readonly T[] =>
+  deep ? cases : cases.filter((_, index) => index % 6 === endpointNames.indexOf(name) % 6);
 
-describe('P64 invalid JSON is a 400 in every call', () => {
-  test.each(callNames)('%s', async (name) => {
+describe('P64 invalid JSON is a 400 in every endpoint', () => {
+  test.each(endpointNames)('%s', async (name) => {
     for (const [description, body] of sampleCases(invalidJson, name)) {
       const response = await sendRawCall(app, name, body);
       expectSafeResponse(response);
-      if (calls[name].method !== 'GET') expect(response.status, description).toBe(400);
+      if (endpoints[name].method !== 'GET') expect(response.status, description).toBe(400);
     }
   });
 });
 
-describe('P64 JSON that is not a valid request is a 400 in every call, including extra and duplicate keys', () => {
-  test.each(callNames)('%s', async (name) => {
+describe('P64 JSON that is not a valid request is a 400 in every endpoint, including extra and duplicate keys', () => {
+  test.each(endpointNames)('%s', async (name) => {
     for (const [description, body] of sampleCases(unexpectedJson, name)) {
       const response = await sendRawCall(app, name, body);
       expectSafeResponse(response);
-      if (calls[name].method !== 'GET') expect(response.status, description).toBe(400);
+      if (endpoints[name].method !== 'GET') expect(response.status, description).toBe(400);
     }
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   });
 });
 
-/** Lists the fields of a call's request. */
-const listFields = (name: CallName): string[] => {
+/** Lists the fields of an endpoint's request. */
+const listFields = (name: EndpointName): string[] => {
   const request = sampleRequests[name];
   return typeof request === 'object' && request !== null ? Object.keys(request) : [];
 };
-const withField = (name: CallName, field: string, value: unknown): string =>
+const withField = (name: EndpointName, field: string, value: unknown): string =>
   JSON.stringify({ ...(sampleRequests[name] as object), [field]: value });
 
 // prettier-ignore
@@ -64,7 +70,7 @@ const unusualValues = [
 ];
 
 describe('P64 an object or array in a field is a 400, and an unusual value causes no server error', () => {
-  test.each(callsWithBody.filter((name) => listFields(name).length > 0))('%s', async (name) => {
+  test.each(endpointsWithBody.filter((name) => listFields(name).length > 0))('%s', async (name) => {
     for (const field of listFields(name)) {
       for (const value of [{}, [], [1], ['a'], { a: { b: 1 } }, [[[]]]])
         expect(await sendRawCall(app, name, withField(name, field, value))).toMatchObject({ status: 400 });
@@ -74,11 +80,11 @@ describe('P64 an object or array in a field is a 400, and an unusual value cause
   });
 
   test('an unknown field is a 400', async () => {
-    for (const name of callsWithBody.filter((call) => listFields(call).length > 0)) {
+    for (const name of endpointsWithBody.filter((endpoint) => listFields(endpoint).length > 0)) {
       const response = await sendRawCall(app, name, withField(name, 'Otro', '1'));
       expect(response).toEqual({
         status: 400,
-        text: '{"results":null,"error":"the body has a field that this call does not accept"}',
+        text: '{"results":null,"error":"the body has a field that this endpoint does not accept"}',
       });
     }
   });
@@ -89,7 +95,7 @@ describe('P64 a content type other than JSON is a 415', () => {
   test.each([...types, 'application/jsonp', 'application/json, text/plain', 'text/plain; application/json'])(
     '%j',
     async (type) => {
-      for (const name of callsWithBody)
+      for (const name of endpointsWithBody)
         expect(
           await sendRawCall(app, name, JSON.stringify(sampleRequests[name]), { 'content-type': type }),
         ).toMatchObject({
@@ -109,8 +115,8 @@ describe('P64 a content type other than JSON is a 415', () => {
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', '1', '\u0000', '%', "'"));
 const requestWithAnyValue = fc
-  .tuple(fc.constantFrom(...callsWithBody), fc.nat(), fc.oneof(text, fc.jsonValue()))
-  .map(([name, index, value]): { name: CallName; body: CallBody } => {
+  .tuple(fc.constantFrom(...endpointsWithBody), fc.nat(), fc.oneof(text, fc.jsonValue()))
+  .map(([name, index, value]): { name: EndpointName; body: CallBody } => {
     const fields = listFields(name);
     return {
       name,
@@ -118,7 +124,7 @@ const requestWithAnyValue = fc
     };
   });
 const anyRequest = fc.record({
-  name: fc.constantFrom(...callNames),
+  name: fc.constantFrom(...endpointNames),
   body: fc.oneof(
     fc.json(),
     text,
@@ -136,7 +142,7 @@ test('P64 responds to any request and keeps running', { timeout: 900_000 }, asyn
       plugins: [fc.interruptAfterTimeLimit(880_000, { failOnInterrupt: true })],
     },
   );
-  for (const name of callNames) {
+  for (const name of endpointNames) {
     const response = await sendRawCall(app, name, JSON.stringify(sampleRequests[name] ?? ''));
     expect(response.status, name).toBe(200);
   }

@@ -17,7 +17,7 @@ const isRegistered = async (response: Response | Promise<Response>): Promise<boo
   return results !== null;
 };
 
-/** Starts the sandbox in its own process. @returns the URL of the call that registers a code */
+/** Starts the sandbox in its own process. @returns the URL of the endpoint that registers a code */
 async function startServerProcess(databaseFile: string): Promise<string> {
   const { origin, kill } = await startSandbox(['--data', databaseFile, '--trust-proxy']);
   onTestFinished(kill);

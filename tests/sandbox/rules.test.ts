@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readVisits } from '../../scripts/demand/readVisits.ts';
 import { resolveClientIp } from '../../scripts/sandbox/origins.ts';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { createTestSandbox, type TestSandboxOptions } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -16,8 +16,8 @@ const minute = 60_000;
 function createShop(server: TestSandboxOptions['server'] = {}) {
   let time = start;
   const shop = createTestSandbox({ products: 5, now: () => new Date(time), server: { trustProxy: true, ...server } });
-  const callApi = async (call: string, body: unknown, ip = '187.1.2.3', headers: Record<string, string> = {}) => {
-    const response = await shop.app.request(`/api/${call}.php`, {
+  const callApi = async (endpoint: string, body: unknown, ip = '187.1.2.3', headers: Record<string, string> = {}) => {
+    const response = await shop.app.request(`/api/${endpoint}.php`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers },
@@ -147,7 +147,7 @@ describe('R6.9 P69 a request is mailed once', () => {
 describe('R6.4 --limits rejects frequent lookups', () => {
   const phone = { Telefono: demoCustomer.phone };
 
-  test('after 5 per call and IP address in ten minutes', async () => {
+  test('after 5 per endpoint and IP address in ten minutes', async () => {
     const { callApi, advance } = createShop({ limits: true });
     for (let count = 0; count < 5; count++)
       expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 200 });
@@ -194,7 +194,7 @@ describe('R10.2 P70 clients tolerate the quirks of a real PHP server', () => {
     const { client } = createTestSandbox({ products: 30, server: { quirks: 'all' } });
     const outcomes = await Promise.all(
       Array.from({ length: 22 }, () =>
-        client(calls.getProductosEnVenta, { branch: '1' }).then(
+        client(endpoints.getProductosEnVenta, { branch: '1' }).then(
           ({ items }) => items.length,
           (error: unknown) => (error as ApiError).reason,
         ),

@@ -51,8 +51,8 @@ beforeAll(async () => {
   countConnections = () => new Promise((resolve) => sandbox.server.getConnections((_, open) => resolve(open)));
 });
 
-const formatPost = (headers: string, body = '', call = 'getProductosNuevos'): string =>
-  `POST /api/${call}.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+const formatPost = (headers: string, body = '', endpoint = 'getProductosNuevos'): string =>
+  `POST /api/${endpoint}.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 /** Sends a request as another client. @returns the status of the response */
 const fetchStatus = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/getSucursales.php`)).status;
 

@@ -9,8 +9,8 @@ import { tempDir } from '../support/tempDir.ts';
 
 // faults.test.ts tests each fault in-process; these tests cover the exit codes and the output of the command.
 const { app, data } = createTestSandbox({ products: 60 });
-/** Replaces the response of a call, or changes its rows. */
-type Fault = (call: string) => Response | ((rows: WireRows) => unknown[]) | undefined;
+/** Replaces the response of an endpoint, or changes its rows. */
+type Fault = (endpoint: string) => Response | ((rows: WireRows) => unknown[]) | undefined;
 let fault: Fault = () => undefined;
 let origin: string;
 
@@ -36,13 +36,13 @@ const readJson = (dir: string, file: string): unknown => JSON.parse(readFileSync
 /** Changes the rows of every product list. */
 const changeProducts =
   (change: (rows: WireRows) => WireRows): Fault =>
-  (call) =>
-    /Producto/.test(call) ? change : undefined;
+  (endpoint) =>
+    /Producto/.test(endpoint) ? change : undefined;
 
 beforeAll(async () => {
   origin = await startServer(async (request) => {
-    const call = /(\w+)\.php$/.exec(new URL(request.url).pathname)?.[1] ?? '';
-    const injectedFault = fault(call);
+    const endpoint = /(\w+)\.php$/.exec(new URL(request.url).pathname)?.[1] ?? '';
+    const injectedFault = fault(endpoint);
     if (injectedFault instanceof Response) return injectedFault;
     const response = await app.fetch(request);
     if (!injectedFault) return response;
@@ -73,7 +73,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     [
       'R11.3 a call that fails',
       2,
-      (call) => (call === 'postObtenerImagenesProducto' ? errorResponse() : undefined),
+      (endpoint) => (endpoint === 'postObtenerImagenesProducto' ? errorResponse() : undefined),
       /previous one is unchanged\.\n.*postObtenerImagenesProducto: the response differs at /s,
     ],
     ['R11.3 no products', 3, changeProducts(() => []), /has no products\. Nothing was published/],

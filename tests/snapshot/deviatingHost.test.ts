@@ -86,13 +86,13 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
   test('an optional list may be missing, and the report lists it', async () => {
     const notFound = new Response('', { status: 404 });
     const host = createDeviatingHost({
-      respond: (call) => (call === 'getProductosMasVisitados' ? notFound : undefined),
+      respond: (endpoint) => (endpoint === 'getProductosMasVisitados' ? notFound : undefined),
     });
     const { catalogue, report } = await fetchSnapshot(host, defaultConfig);
     expect(catalogue.lists.mostViewed).toEqual([]);
     expect(report.missing).toEqual(['getProductosMasVisitados: el servidor no tiene esta lista (404)']);
     const hostWithoutCategories = createDeviatingHost({
-      respond: (call) => (call === 'getCategorias' ? notFound : undefined),
+      respond: (endpoint) => (endpoint === 'getCategorias' ? notFound : undefined),
     });
     await expect(fetchSnapshot(hostWithoutCategories, defaultConfig)).rejects.toThrow(
       /getCategorias: the server responded with 404/,
@@ -102,7 +102,7 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
   test('100,000 categories are rejected before their products are fetched', async () => {
     const categories = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
     const host = createDeviatingHost({
-      respond: (call) => (call === 'getCategorias' ? Response.json({ results: categories }) : undefined),
+      respond: (endpoint) => (endpoint === 'getCategorias' ? Response.json({ results: categories }) : undefined),
     });
     await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(
       /100000 categories, more than the maximum of 5000/,

@@ -17,7 +17,7 @@ import { tempDir } from '../support/tempDir.ts';
 
 /** The only slide of the sandbox that a snapshot downloads: public/ contains the others. */
 const slide = 'sliders/fundas-de-temporada.jpg';
-/** Calls whose list may become empty. */
+/** Endpoints whose list may become empty. */
 const changingLists: Partial<Record<string, ListName>> = {
   postObtenerProductosEnOferta: 'offers',
   getProductosNuevos: 'newest',
@@ -43,14 +43,14 @@ const calls = [
 const isNetworkFault = (name: string): boolean =>
   /^(?:refused|no such host|hangs|reset|half a body|slow|status)/.test(name);
 /** A slide is not JSON, so only these faults apply to it. */
-const isApplicable = (call: string, { name }: Fault): boolean =>
-  call !== slide || isNetworkFault(name) || name === 'an HTML page' || name === 'an empty body';
-const allCases = calls.flatMap((call) =>
-  faults.filter((fault) => isApplicable(call, fault)).map((fault) => [call, fault.name, fault] as const),
+const isApplicable = (endpoint: string, { name }: Fault): boolean =>
+  endpoint !== slide || isNetworkFault(name) || name === 'an HTML page' || name === 'an empty body';
+const allCases = calls.flatMap((endpoint) =>
+  faults.filter((fault) => isApplicable(endpoint, fault)).map((fault) => [endpoint, fault.name, fault] as const),
 );
-// Contains every fault and every call; `npm run test:deep` runs all pairs of them.
+// Contains every fault and every endpoint; `npm run test:deep` runs all pairs of them.
 const sample = allCases.filter(
-  ([call, , fault]) => call === slide || faults.indexOf(fault) % (calls.length - 1) === calls.indexOf(call),
+  ([endpoint, , fault]) => endpoint === slide || faults.indexOf(fault) % (calls.length - 1) === calls.indexOf(endpoint),
 );
 const cases = process.env['DEEP'] ? allCases : sample;
 
@@ -94,16 +94,16 @@ function copyGoodSnapshot(): string {
   return dir;
 }
 
-test('R11.3 the cases contain each call and each fault', () => {
+test('R11.3 the cases contain each endpoint and each fault', () => {
   expect(allCases.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(cases.map(([call]) => call)).size).toBe(calls.length);
+  expect(new Set(cases.map(([endpoint]) => endpoint)).size).toBe(calls.length);
   expect(new Set(cases.map(([, name]) => name)).size).toBe(faults.length);
 });
 
-describe('R11.3 a fault never leaves a damaged snapshot, and the error of an outage names the call', () => {
-  test.each(cases)('%s: %s', async (call, _name, fault) => {
+describe('R11.3 a fault never leaves a damaged snapshot, and the error of an outage names the endpoint', () => {
+  test.each(cases)('%s: %s', async (endpoint, _name, fault) => {
     const dir = copyGoodSnapshot();
-    host.injectFault(call, fault);
+    host.injectFault(endpoint, fault);
     const failure = await fetchSnapshot(dir).then(
       () => null,
       (error: unknown) => error as Error,
@@ -112,11 +112,11 @@ describe('R11.3 a fault never leaves a damaged snapshot, and the error of an out
     const { catalogue } = loadSnapshot(dir, () => expect.unreachable());
     if (failure) {
       expect(readFiles(dir)).toEqual(readFiles(goodSnapshotDir));
-      expectHelpfulError(failure, call);
+      expectHelpfulError(failure, endpoint);
     }
     expect({ hasFailed: failure !== null, catalogue }).toEqual({
-      hasFailed: mustFail(call, fault),
-      catalogue: expectedCatalogue(call, fault),
+      hasFailed: mustFail(endpoint, fault),
+      catalogue: expectedCatalogue(endpoint, fault),
     });
   });
 });
@@ -125,13 +125,13 @@ describe('R11.3 a fault in the first two attempts changes nothing', () => {
   const transientFaults = faults.filter(
     ({ expectedOutcome, name }) => expectedOutcome === 'failure' && !/403|404/.test(name),
   );
-  const retriedCalls = process.env['DEEP'] ? calls.filter((call) => call !== slide) : ['getProductosEnVenta'];
-  test.each(retriedCalls.flatMap((call) => transientFaults.map((fault) => [call, fault.name, fault] as const)))(
+  const retriedCalls = process.env['DEEP'] ? calls.filter((endpoint) => endpoint !== slide) : ['getProductosEnVenta'];
+  test.each(retriedCalls.flatMap((endpoint) => transientFaults.map((fault) => [endpoint, fault.name, fault] as const)))(
     '%s: %s',
-    async (call, name, fault) => {
+    async (endpoint, name, fault) => {
       const dir = copyGoodSnapshot();
       const clock = createFakeClock();
-      host.injectFault(call, fault, 2);
+      host.injectFault(endpoint, fault, 2);
       await fetchSnapshot(dir, clock);
       host.injectFault(null);
       expect(loadSnapshot(dir).catalogue).toEqual(goodCatalogue);
@@ -147,28 +147,28 @@ test('R11.1 reuses connections: at most one per concurrent call', async () => {
 });
 
 /** Whether no new snapshot may be published. */
-function mustFail(call: string, { expectedOutcome }: Fault): boolean {
+function mustFail(endpoint: string, { expectedOutcome }: Fault): boolean {
   // An unavailable slide is reused from the last snapshot, and an invalid one is left out.
-  if (call === slide) return false;
+  if (endpoint === slide) return false;
   // An empty list needs confirmation, except those that change by themselves.
-  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && !(call in changingLists));
+  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && !(endpoint in changingLists));
 }
 
-function expectedCatalogue(call: string, { name, expectedOutcome }: Fault): typeof goodCatalogue {
-  const changingList = changingLists[call];
+function expectedCatalogue(endpoint: string, { name, expectedOutcome }: Fault): typeof goodCatalogue {
+  const changingList = changingLists[endpoint];
   if (changingList && expectedOutcome === 'empty')
     return { ...goodCatalogue, lists: { ...goodCatalogue.lists, [changingList]: [] } };
-  const isLeftOut = call === slide && (name === 'status 404' || !isNetworkFault(name));
+  const isLeftOut = endpoint === slide && (name === 'status 404' || !isNetworkFault(name));
   if (!isLeftOut) return goodCatalogue;
   // Its portrait version, fundas-de-temporada-movil.jpg, is left out with it.
   const sliders = goodCatalogue.sliders.filter((file) => !file.startsWith('fundas-de-temporada'));
   return { ...goodCatalogue, sliders };
 }
 
-/** Expects an error that says which call failed, what happened, and what to do. */
-function expectHelpfulError(error: Error, call: string): void {
+/** Expects an error that says which endpoint failed, what happened, and what to do. */
+function expectHelpfulError(error: Error, endpoint: string): void {
   if (error instanceof ApiError) {
-    expect(error.message).toContain(call);
+    expect(error.message).toContain(endpoint);
     expect(findRemedy(error)).not.toBe('');
   } else if (error instanceof UnconfirmedChangeError) expect(error.message).toMatch(/before, \d+ now[^]*--accept/);
   else {

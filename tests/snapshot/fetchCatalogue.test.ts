@@ -6,24 +6,25 @@ import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { omitFields } from '../support/productFactory.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 
-const countCalls = (receivedCalls: string[], call: string): number =>
-  receivedCalls.filter((name) => name === call).length;
+const countCalls = (receivedCalls: string[], endpoint: string): number =>
+  receivedCalls.filter((name) => name === endpoint).length;
 
 /** Converts a product of the database to that which the client parses: its description is plain text. */
 const toParsed = (product: Product): Product => ({ ...product, description: htmlToText(product.description) });
-const isProductList = (call: string): boolean => call.includes('Productos') && call !== 'postObtenervwProducto';
+const isProductList = (endpoint: string): boolean =>
+  endpoint.includes('Productos') && endpoint !== 'postObtenervwProducto';
 
 describe('R11.1 the whole catalogue is fetched once', () => {
   test('fetches each list, category and picture list once, and no single products', async () => {
     const { receivedCalls, data, snapshot } = createTestSandbox();
     const { catalogue, report } = await snapshot();
     // prettier-ignore
-    for (const call of [
+    for (const endpoint of [
       'getCategorias', 'getSucursales', 'getSliders', 'getProductosEnVenta', 'getProductosMasVendidos',
       'getProductosMasVisitados', 'getProductosNuevos', 'getProductosVendidosRecientemente',
       'postObtenerProductosEnOferta',
     ])
-      expect([call, countCalls(receivedCalls, call)]).toEqual([call, 1]);
+      expect([endpoint, countCalls(receivedCalls, endpoint)]).toEqual([endpoint, 1]);
     expect(countCalls(receivedCalls, 'postObtenerProductosCategoria')).toBe(data.categories.length);
     expect(countCalls(receivedCalls, 'postObtenerImagenesProducto')).toBe(data.products.length);
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
@@ -57,7 +58,7 @@ describe('R11.1 the whole catalogue is fetched once', () => {
     );
     const { snapshot } = createTestSandbox({
       data: { ...generateCatalogue({ products: 1 }), products },
-      editRows: (call, rows) => (call === list ? rows : rows.filter((row) => row['ProductoID'] !== id)),
+      editRows: (endpoint, rows) => (endpoint === list ? rows : rows.filter((row) => row['ProductoID'] !== id)),
     });
     expect((await snapshot()).catalogue.products.map((product) => product.id)).toContain(id);
   });
@@ -65,7 +66,8 @@ describe('R11.1 the whole catalogue is fetched once', () => {
   test('fetches single products for fields that no list contains', async () => {
     const { receivedCalls, data, snapshot } = createTestSandbox({
       products: 20,
-      editRows: (call, rows) => (isProductList(call) ? rows.map((row) => omitFields(row, 'Descripcion')) : rows),
+      editRows: (endpoint, rows) =>
+        isProductList(endpoint) ? rows.map((row) => omitFields(row, 'Descripcion')) : rows,
     });
     const { catalogue } = await snapshot();
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(20);
@@ -90,7 +92,7 @@ describe('R11.1 lists with partial rows', () => {
   test('if all lists are partial, fetches each product once and keeps the order of every list', async () => {
     const { receivedCalls, snapshot } = createTestSandbox({
       products: 20,
-      editRows: (call, rows) => (isProductList(call) ? toPartialRows(rows) : rows),
+      editRows: (endpoint, rows) => (isProductList(endpoint) ? toPartialRows(rows) : rows),
     });
     const expectedSnapshot = await createTestSandbox({ products: 20 }).snapshot();
     expect(await snapshot()).toEqual(expectedSnapshot);
@@ -98,8 +100,8 @@ describe('R11.1 lists with partial rows', () => {
   });
 
   test('completes a partial list from a complete one, without fetching single products', async () => {
-    const editRows = (call: string, rows: WireRows) =>
-      call === 'getProductosMasVendidos' ? toPartialRows(rows) : rows;
+    const editRows = (endpoint: string, rows: WireRows) =>
+      endpoint === 'getProductosMasVendidos' ? toPartialRows(rows) : rows;
     const { receivedCalls, snapshot } = createTestSandbox({ products: 20, editRows });
     expect(await snapshot()).toEqual(await createTestSandbox({ products: 20 }).snapshot());
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
@@ -116,9 +118,9 @@ describe('R11.1 lists with partial rows', () => {
   ])('R11.2 getProductosEnVenta wins for each field that its rows have: %s', async (_case, editRow) => {
     const { receivedCalls, snapshot } = createTestSandbox({
       products: 20,
-      editRows: (call, rows) => {
-        if (call === 'getProductosEnVenta') return rows.map(editRow);
-        return isProductList(call) ? rows.map((row) => ({ ...row, Precio: '7777.00' })) : rows;
+      editRows: (endpoint, rows) => {
+        if (endpoint === 'getProductosEnVenta') return rows.map(editRow);
+        return isProductList(endpoint) ? rows.map((row) => ({ ...row, Precio: '7777.00' })) : rows;
       },
     });
     const expectedSnapshot = await createTestSandbox({ products: 20 }).snapshot();
@@ -131,7 +133,7 @@ describe('R11.1 lists with partial rows', () => {
       row['ProductoID'] === '3' ? omitFields(row, ...stockOf(row)) : row;
     const { receivedCalls, data, snapshot } = createTestSandbox({
       products: 20,
-      editRows: (call, rows) => (isProductList(call) ? rows.map(withoutStock) : rows),
+      editRows: (endpoint, rows) => (isProductList(endpoint) ? rows.map(withoutStock) : rows),
     });
     const { catalogue } = await snapshot();
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(1);
@@ -141,9 +143,9 @@ describe('R11.1 lists with partial rows', () => {
   });
 
   test('R11.2 rejects and reports a partial row whose product does not exist', async () => {
-    const editRows = (call: string, rows: WireRows) => {
-      const editedRows = isProductList(call) ? toPartialRows(rows) : rows;
-      return call === 'getProductosEnVenta' ? [...editedRows, { ProductoID: '99999' }] : editedRows;
+    const editRows = (endpoint: string, rows: WireRows) => {
+      const editedRows = isProductList(endpoint) ? toPartialRows(rows) : rows;
+      return endpoint === 'getProductosEnVenta' ? [...editedRows, { ProductoID: '99999' }] : editedRows;
     };
     const { catalogue, report } = await createTestSandbox({ products: 20, editRows }).snapshot();
     expect(catalogue.products).toHaveLength(20);
@@ -154,8 +156,8 @@ describe('R11.1 lists with partial rows', () => {
 describe('R10.2 the report lists rejected pictures', () => {
   test('with their product and URL', async () => {
     const pictures = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
-    const editRows = (call: string, rows: WireRows): unknown[] =>
-      call === 'postObtenerImagenesProducto' ? pictures : rows;
+    const editRows = (endpoint: string, rows: WireRows): unknown[] =>
+      endpoint === 'postObtenerImagenesProducto' ? pictures : rows;
     const data = { ...generateCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
     const { catalogue, report } = await createTestSandbox({ data, editRows }).snapshot();
     const [product] = catalogue.products;

@@ -5,7 +5,9 @@ import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 
 /** Creates a snapshot of a shop with changed rows in a list. */
 const snapshotWith = (list: string, change: (rows: WireRows) => unknown[], hosts?: string[]) =>
-  createTestSandbox({ products: 20, editRows: (call, rows) => (call === list ? change(rows) : rows) }).snapshot(hosts);
+  createTestSandbox({ products: 20, editRows: (endpoint, rows) => (endpoint === list ? change(rows) : rows) }).snapshot(
+    hosts,
+  );
 /** Creates a function that changes the row of a product. */
 const changeRow = (id: string, changes: Record<string, unknown>) => (rows: WireRows) =>
   rows.map((row) => (row['ProductoID'] === id ? { ...row, ...changes } : row));
@@ -47,8 +49,8 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
       getCategorias: { Nombre: '' },
       getSliders: '../a.jpg',
     };
-    const editRows = (call: string, rows: WireRows): unknown[] =>
-      call in invalidRows ? [invalidRows[call], ...rows] : rows;
+    const editRows = (endpoint: string, rows: WireRows): unknown[] =>
+      endpoint in invalidRows ? [invalidRows[endpoint], ...rows] : rows;
     const { report } = await createTestSandbox({ products: 5, editRows }).snapshot();
     expect(report.rejected.map(({ list }) => list).sort()).toEqual(['getCategorias', 'getSliders', 'getSucursales']);
   });
@@ -67,8 +69,8 @@ test('P89 a truncated text is reported once, even if it is in several lists', as
 
 describe('R11.2 a duplicate id', () => {
   test('in several lists keeps the row of getProductosEnVenta', async () => {
-    const editRows = (call: string, rows: WireRows) =>
-      call === 'getProductosEnVenta' ? rows : changeRow('5', { Nombre: 'Otro', Precio: '1' })(rows);
+    const editRows = (endpoint: string, rows: WireRows) =>
+      endpoint === 'getProductosEnVenta' ? rows : changeRow('5', { Nombre: 'Otro', Precio: '1' })(rows);
     const { catalogue, report } = await createTestSandbox({ products: 20, editRows }).snapshot();
     expect(catalogue.products.filter(({ id }) => id === '5')).toEqual([expect.not.objectContaining({ name: 'Otro' })]);
     expect(report.duplicates).toEqual([]);
@@ -113,9 +115,9 @@ describe('R10.2 pictures of a product', () => {
 
 test('R10.2 a picture of another host is left out, whatever the case of its URL', async () => {
   const evil = ['HTTPS://EVIL.test/u.jpg', 'Https://evil.test/v.jpg'];
-  const editRows = (call: string, rows: WireRows): unknown[] => {
-    if (call === 'postObtenerImagenesProducto') return [...evil, 'HTTPS://CDN.test/w.jpg'];
-    return call === 'getProductosEnVenta' ? changeRow('5', { RutaImagen: evil[0] })(rows) : rows;
+  const editRows = (endpoint: string, rows: WireRows): unknown[] => {
+    if (endpoint === 'postObtenerImagenesProducto') return [...evil, 'HTTPS://CDN.test/w.jpg'];
+    return endpoint === 'getProductosEnVenta' ? changeRow('5', { RutaImagen: evil[0] })(rows) : rows;
   };
   const { catalogue, report } = await createTestSandbox({ products: 5, editRows }).snapshot(['cdn.test']);
   const text = JSON.stringify(catalogue);
@@ -146,8 +148,8 @@ describe('R11.2 the order of unranked lists does not change the snapshot', () =>
         .map(({ item }) => item);
     await fc.assert(
       fc.asyncProperty(anyOrder, async (keys) => {
-        const editRows = (call: string, rows: WireRows): unknown[] =>
-          rankedLists.test(call)
+        const editRows = (endpoint: string, rows: WireRows): unknown[] =>
+          rankedLists.test(endpoint)
             ? rows
             : shuffled(rows, keys).map((row) => Object.fromEntries(shuffled(Object.entries(row), keys)));
         const { catalogue } = await createTestSandbox({ data: shop, editRows }).snapshot();

@@ -80,12 +80,14 @@ describe('R11.3 a list that changes by itself may shrink by any amount, and be e
     ['newest', 'getProductosNuevos'],
     ['recentlySold', 'getProductosVendidosRecientemente'],
     ['mostViewed', 'getProductosMasVisitados'],
-  ])('%s, unless the host has lost its call', (name, call) => {
+  ])('%s, unless the host has lost its endpoint', (name, endpoint) => {
     const before = createCatalogue(300, createList(name, 281));
     const empty = createCatalogue(300, createList(name, 0));
     expect(checkGuards(before, createCatalogue(300, createList(name, 225)))).toEqual([]);
     expect(checkGuards(before, empty)).toEqual([]);
-    expect(checkGuards(before, empty, new Set([call]))).toEqual([`the list ${name}: 281 before, 0 now (100 % less)`]);
+    expect(checkGuards(before, empty, new Set([endpoint]))).toEqual([
+      `the list ${name}: 281 before, 0 now (100 % less)`,
+    ]);
   });
 });
 

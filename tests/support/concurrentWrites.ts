@@ -34,12 +34,12 @@ export const formatMail = (phone: string): string =>
 /** Sends a write. @returns whether the server acknowledges it */
 export async function sendWrite(
   origin: string,
-  call: string,
+  endpoint: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<boolean> {
-  const response = await fetch(`${origin}/api/${call}.php`, {
-    method: call.startsWith('put') ? 'PUT' : 'POST',
+  const response = await fetch(`${origin}/api/${endpoint}.php`, {
+    method: endpoint.startsWith('put') ? 'PUT' : 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -8,8 +8,8 @@ export interface Deviations {
   dateFormat?: 'd/m/Y';
   /** Formats an amount of pesos. */
   formatAmount?: (pesos: string) => string;
-  /** The path of a call, with the placeholder {call}. */
-  callPath?: string;
+  /** The path of an endpoint, with the placeholder {call}. */
+  endpointPath?: string;
   /** The folder that the whole shop is in, such as "/tienda". */
   folder?: string;
   /** The origin of the host; http://shop.example redirects to it. */
@@ -18,8 +18,8 @@ export interface Deviations {
   renamedFields?: Record<string, string>;
   /** The Content-Type of responses. */
   contentType?: string;
-  /** Replaces the response of a call. */
-  respond?: (call: string, body: { results: unknown }) => Response | undefined;
+  /** Replaces the response of an endpoint. */
+  respond?: (endpoint: string, body: { results: unknown }) => Response | undefined;
   now?: Date;
   products?: number;
 }
@@ -45,13 +45,13 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
       return new Response(null, { status: 301, headers: { location } });
     }
     const sandboxPath = toSandboxPath(url, deviations);
-    const call = /(\w+)\.php/.exec(sandboxPath ?? '')?.[1] ?? '';
-    if (call) receivedCalls.add(call);
+    const endpoint = /(\w+)\.php/.exec(sandboxPath ?? '')?.[1] ?? '';
+    if (endpoint) receivedCalls.add(endpoint);
     if (sandboxPath === null) return new Response('', { status: 404 });
     const response = await app.request(sandboxPath, init);
-    if (!call || !response.ok) return response;
+    if (!endpoint || !response.ok) return response;
     const text = applyDeviations(await response.text(), deviations);
-    const replacement = deviations.respond?.(call, JSON.parse(text) as { results: unknown });
+    const replacement = deviations.respond?.(endpoint, JSON.parse(text) as { results: unknown });
     return (
       replacement ?? new Response(text, { headers: { 'content-type': deviations.contentType ?? 'application/json' } })
     );
@@ -62,17 +62,17 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
 /** Converts a path of the host to one of the sandbox; null if the host has no such path. */
 function toSandboxPath(
   { pathname, search }: URL,
-  { folder = '', callPath = '/api/{call}.php' }: Deviations,
+  { folder = '', endpointPath = '/api/{call}.php' }: Deviations,
 ): string | null {
   if (!pathname.startsWith(folder)) return null;
   const shopPath = pathname.slice(folder.length) + search;
   if (/^\/(?:img|assets)\//.test(shopPath)) return shopPath;
-  const [prefix = '', suffix = ''] = callPath.split('{call}');
+  const [prefix = '', suffix = ''] = endpointPath.split('{call}');
   if (!shopPath.startsWith(prefix)) return null;
-  const call = /^\w+/.exec(shopPath.slice(prefix.length))?.[0];
-  if (!call) return null;
-  const afterCall = shopPath.slice(prefix.length + call.length);
-  return afterCall.startsWith(suffix) ? `/api/${call}.php${afterCall.slice(suffix.length)}` : null;
+  const endpoint = /^\w+/.exec(shopPath.slice(prefix.length))?.[0];
+  if (!endpoint) return null;
+  const afterEndpoint = shopPath.slice(prefix.length + endpoint.length);
+  return afterEndpoint.startsWith(suffix) ? `/api/${endpoint}.php${afterEndpoint.slice(suffix.length)}` : null;
 }
 
 /** Rewrites a response of the sandbox with the formats and field names of the host. */

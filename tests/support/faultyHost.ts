@@ -5,7 +5,7 @@ import type { TestSandbox } from './testSandbox.ts';
 
 /**
  * The expected outcome of a snapshot with a fault: `tolerated` is the same snapshot as without the fault, `failure` an error that
- * names the call, and `empty` an empty list, which needs a confirmation, except for lists that change by themselves.
+ * names the endpoint, and `empty` an empty list, which needs a confirmation, except for lists that change by themselves.
  */
 export type Outcome = 'tolerated' | 'failure' | 'empty';
 
@@ -105,24 +105,25 @@ export const faults: readonly Fault[] = [...networkFaults, ...phpFaults];
 
 export interface FaultyHost {
   origin: string;
-  /** Injects a fault into the next `times` requests of a call; the call null ends it. */
-  injectFault: (call: string | null, fault?: Fault, times?: number) => void;
+  /** Injects a fault into the next `times` requests of an endpoint; null ends it. */
+  injectFault: (endpoint: string | null, fault?: Fault, times?: number) => void;
   /** Creates a `fetch` for this host whose timeouts follow the clock. */
   createFetch: (clock: FakeClock) => typeof globalThis.fetch;
   /** Returns the number of connections that have been opened. */
   countConnections: () => number;
 }
 
-/** Serves the sandbox over real sockets, with a fault in one call at a time. */
+/** Serves the sandbox over real sockets, with a fault in one endpoint at a time. */
 export async function createFaultyHost(
   { app }: Pick<TestSandbox, 'app'>,
   cleanUp: (task: () => void) => void,
 ): Promise<FaultyHost> {
-  let injected: { call: string; fault: Fault; times: number } | null = null;
+  let injected: { endpoint: string; fault: Fault; times: number } | null = null;
   let connectionCount = 0;
   /** Functions that abort a request, by its x-attempt header. */
   const expireByAttempt = new Map<string, () => void>();
-  const isFaulty = (path: string): boolean => injected !== null && injected.times > 0 && path.includes(injected.call);
+  const isFaulty = (path: string): boolean =>
+    injected !== null && injected.times > 0 && path.includes(injected.endpoint);
 
   const server = createServer((request, response) => {
     const { url = '', method = 'GET', headers } = request;
@@ -150,7 +151,8 @@ export async function createFaultyHost(
   let attemptCount = 0;
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    injectFault: (call, fault, times = Infinity) => (injected = call && fault ? { call, fault, times } : null),
+    injectFault: (endpoint, fault, times = Infinity) =>
+      (injected = endpoint && fault ? { endpoint, fault, times } : null),
     createFetch: (clock) => (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       const attempt = String(++attemptCount);

@@ -77,7 +77,7 @@ export const invalidJson: [name: string, body: string | Uint8Array<ArrayBuffer>]
   ...invalidBytes,
 ];
 
-/** Valid JSON that is not a request of any call, or in which JSON.parse drops a part. */
+/** Valid JSON that is not a request of any endpoint, or in which JSON.parse drops a part. */
 export const unexpectedJson: [name: string, body: string][] = [
   ...['null', 'true', '0', '-0', '1e400', '[]', '[[]]', '[{}]', '[null]', '[1,"a"]'].map((json): [string, string] => [
     json,

@@ -27,8 +27,8 @@ export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 export const mailErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
-/** URL pattern of the call that sends the mail. */
-export const mailCallPattern = '**/postCorreoSolicitudFactura.php';
+/** URL pattern of the endpoint that sends the mail. */
+export const mailEndpointPattern = '**/postCorreoSolicitudFactura.php';
 
 export const formAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -87,7 +87,7 @@ export async function fillUpToReview(
 }
 
 export interface RecordedWrite {
-  call: string;
+  endpoint: string;
   body: unknown;
   idempotencyKey: string | undefined;
 }
@@ -96,10 +96,10 @@ export interface RecordedWrite {
 export function recordWrites(page: Page): RecordedWrite[] {
   const writes: RecordedWrite[] = [];
   page.on('request', (request) => {
-    const call = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
-    if (call)
+    const endpoint = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
+    if (endpoint)
       writes.push({
-        call,
+        endpoint,
         body: request.postDataJSON() as unknown,
         idempotencyKey: request.headers()['idempotency-key'],
       });

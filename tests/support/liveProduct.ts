@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findFixture, formatPesos } from './fixtures.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { encode } from './wireCodec.ts';
 
-/** URL pattern of the call that updates a product page. */
-export const liveProductCallPattern = '**/postObtenervwProducto*';
+/** URL pattern of the endpoint that updates a product page. */
+export const liveProductEndpointPattern = '**/postObtenervwProducto*';
 
 /**
  * Mocks the live API's response for a product.
  * @returns a function that sends the response; until then the request is pending
  */
 export async function mockLiveProduct(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
-  const response = encode(calls.postObtenervwProducto.response, { ...product, ...changes });
+  const response = encode(endpoints.postObtenervwProducto.response, { ...product, ...changes });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(liveProductCallPattern, async (route) => {
+  await page.route(liveProductEndpointPattern, async (route) => {
     const { ProductoID } = route.request().postDataJSON() as { ProductoID: string };
     if (Number(ProductoID) !== Number(changes.id ?? product.id)) return route.fallback();
     await released;

@@ -64,9 +64,9 @@ async function respond(request: Request): Promise<Response> {
   // A script that no page may execute.
   if (/\/evil\./.test(pathname))
     return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
-  const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
+  const endpoint = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
   const requestBody = request.method === 'POST' ? ((await request.json()) as WireRow) : {};
-  const body = responses[call]?.(requestBody);
+  const body = responses[endpoint]?.(requestBody);
   return Response.json(body ?? { results: null }, { status: body || pathname.startsWith('/api/') ? 200 : 404 });
 }
 

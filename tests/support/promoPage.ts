@@ -11,10 +11,10 @@ export function setUpPromoTests(): void {
   });
 }
 
-/** URL pattern of the call that returns the visitor's last visit. */
-export const lastVisitCallPattern = '**/postObtenerUltimaVisitaParaPromoCode*';
-/** URL pattern of the call that registers a code. */
-export const registrationCallPattern = '**/postRegistrarPromoCode*';
+/** URL pattern of the endpoint that returns the visitor's last visit. */
+export const lastVisitEndpointPattern = '**/postObtenerUltimaVisitaParaPromoCode*';
+/** URL pattern of the endpoint that registers a code. */
+export const registrationEndpointPattern = '**/postRegistrarPromoCode*';
 export const rejectionText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
 /** The code of a promotion, whose characters are shown as one image. */

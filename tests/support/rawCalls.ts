@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import type { Hono } from 'hono';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 
-export const callNames = Object.keys(calls) as CallName[];
-/** The names of calls with a body. */
-export const callsWithBody = callNames.filter((name) => calls[name].method !== 'GET');
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
+/** The names of endpoints with a body. */
+export const endpointsWithBody = endpointNames.filter((name) => endpoints[name].method !== 'GET');
 
 export type CallBody = string | Uint8Array<ArrayBuffer>;
 
 /** Sends a call with any body; a GET call sends it in its query. */
 export async function sendRawCall(
   app: Hono,
-  name: CallName,
+  name: EndpointName,
   body: CallBody,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; text: string }> {
-  const { method } = calls[name];
+  const { method } = endpoints[name];
   const path = `/api/${name}.php`;
   const query = typeof body === 'string' ? body.toWellFormed() : body.join();
   const response =

@@ -1,19 +1,19 @@
-import { calls } from '../../src/contract/callTable.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 
-const callKinds = new Map(Object.values(calls).map(({ name, kind }) => [name as string, kind]));
+const endpointKinds = new Map(Object.values(endpoints).map(({ name, kind }) => [name as string, kind]));
 
-/** Parses the name of the call from a path: "/api/postVisita.php" → "postVisita". */
-export const parseCallName = (pathname: string): string => pathname.split('/').at(-1)?.split('.')[0] ?? '';
+/** Parses the name of the endpoint from a path: "/api/postVisita.php" → "postVisita". */
+export const parseEndpointName = (pathname: string): string => pathname.split('/').at(-1)?.split('.')[0] ?? '';
 
-/** Whether a request only reads. Depends on the name of the call, since some reads are POST requests. */
+/** Whether a request only reads. Depends on the name of the endpoint, since some reads are POST requests. */
 export const isReadRequest = (method: string, pathname: string): boolean =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(method) || callKinds.get(parseCallName(pathname)) === 'read';
+  ['GET', 'HEAD', 'OPTIONS'].includes(method) || endpointKinds.get(parseEndpointName(pathname)) === 'read';
 
 export interface ReadOnlyProxy {
   fetch: (request: Request) => Promise<Response>;
   /** The rejected writes in order, such as "POST /api/postVisita.php". */
   writes: string[];
-  /** The call names of the forwarded reads, in order. */
+  /** The endpoint names of the forwarded reads, in order. */
   reads: string[];
 }
 
@@ -30,7 +30,7 @@ export function createReadOnlyProxy(api: string): ReadOnlyProxy {
         writes.push(`${request.method} ${pathname}`);
         return Response.json({ results: null }, { status: 403 });
       }
-      reads.push(parseCallName(pathname));
+      reads.push(parseEndpointName(pathname));
       const body = request.method === 'POST' ? await request.text() : undefined;
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(api + pathname + search, {

@@ -1,6 +1,6 @@
 import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import type { CallName } from '../../src/contract/callTable.ts';
+import type { EndpointName } from '../../src/contract/endpoints.ts';
 
 const branchRequest = { SucursalID: '1' };
 export const sampleCustomer = {
@@ -39,8 +39,11 @@ export const sampleVisit = {
   Parametros: '',
 };
 
-/** A valid request of each call in its wire format; undefined for calls without one. The promo code is valid on 20 November 2025 only. */
-export const sampleRequests: Record<CallName, unknown> = {
+/**
+ * A valid request of each endpoint in its wire format; undefined for endpoints without one. The promo code is valid on 20 November
+ * 2025 only.
+ */
+export const sampleRequests: Record<EndpointName, unknown> = {
   getCategorias: undefined,
   getSliders: undefined,
   getSucursales: undefined,

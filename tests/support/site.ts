@@ -32,10 +32,10 @@ export async function findProduct(id: string): Promise<Product> {
   return product;
 }
 
-/** Fetches the raw rows of a list call, for tests that must not depend on the contract's decoder. */
-export async function fetchRawRows(call: string, body?: object): Promise<Record<string, unknown>[]> {
+/** Fetches the raw rows of a list endpoint, for tests that must not depend on the contract's decoder. */
+export async function fetchRawRows(endpoint: string, body?: object): Promise<Record<string, unknown>[]> {
   const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetch(baseUrl + apiPath.replace('{call}', call), init);
+  const response = await fetch(baseUrl + apiPath.replace('{call}', endpoint), init);
   return ((await response.json()) as { results: Record<string, unknown>[] | null }).results ?? [];
 }
 

@@ -13,7 +13,7 @@ import type { CallApi } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
 
-/** The rows of a list call in their wire format. */
+/** The rows of a list endpoint in their wire format. */
 export type WireRows = Record<string, unknown>[];
 
 export interface TestSandboxOptions {
@@ -21,8 +21,8 @@ export interface TestSandboxOptions {
   products?: number;
   /** Replaces the data of the generated shop. */
   data?: ShopData;
-  /** Changes the rows of a list call before the client decodes them. */
-  editRows?: (call: string, rows: WireRows) => unknown[];
+  /** Changes the rows of a list endpoint before the client decodes them. */
+  editRows?: (endpoint: string, rows: WireRows) => unknown[];
   /** The server's clock. */
   now?: () => Date;
   /** Overrides options of the server. */
@@ -63,8 +63,8 @@ export function createTestSandbox({
   let pendingCalls = 0;
   let maxPendingCalls = 0;
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
-    const call = /(\w+)\.php/.exec(url)?.[1] ?? '';
-    receivedCalls.push(call);
+    const endpoint = /(\w+)\.php/.exec(url)?.[1] ?? '';
+    receivedCalls.push(endpoint);
     pendingCalls++;
     maxPendingCalls = Math.max(maxPendingCalls, pendingCalls);
     const response = await app.request(url, init);
@@ -72,7 +72,7 @@ export function createTestSandbox({
     pendingCalls--;
     if (!editRows || !response.ok) return response;
     const body = (await response.json()) as { results: WireRows | null };
-    return Response.json(Array.isArray(body.results) ? { results: editRows(call, body.results) } : body);
+    return Response.json(Array.isArray(body.results) ? { results: editRows(endpoint, body.results) } : body);
   };
   const client = createNodeClient({
     base: 'http://shop.example',

@@ -9,8 +9,8 @@ export const utilitiesPassword = process.env['UTILITIES_PASSWORD'] ?? 'cinco pal
 export const skipWithoutPassword = (): void =>
   test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the password of this deploy.');
 
-/** URL pattern of the call that lists the files. */
-export const utilitiesCallPattern = '**/listarUtilidades*';
+/** URL pattern of the endpoint that lists the files. */
+export const utilitiesEndpointPattern = '**/listarUtilidades*';
 export const passwordField = (page: Page): Locator => main(page).getByLabel('Contraseña');
 export const groupHeadings = (page: Page): Locator => main(page).getByRole('heading', { level: 3 });
 

@@ -1,7 +1,7 @@
 import { type ResponseSchema, decodeRow, encodeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { encodeResponse } from '../../src/contract/callTable.ts';
+import { encodeResponse } from '../../src/contract/endpoints.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 
 /** A schema of the contract. */

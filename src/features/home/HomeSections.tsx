@@ -20,16 +20,16 @@ interface Props {
 }
 
 interface LiveListProps {
-  /** The call that returns its live price and stock. */
-  call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
+  /** The endpoint that returns its live price and stock. */
+  endpoint: Exclude<ListSource['endpoint'], 'postObtenerProductosCategoria'>;
   title: string;
   url: string;
   children: ReactNode;
 }
 
 /** A list with its heading, and a link to the whole list; revalidateLists.ts updates its price and stock. */
-const LiveList = ({ call, title, url, children }: LiveListProps) => (
-  <section className="section" {...liveListAttributes({ call })}>
+const LiveList = ({ endpoint, title, url, children }: LiveListProps) => (
+  <section className="section" {...liveListAttributes({ endpoint })}>
     <div className="wrap">
       <div className="section-head">
         <h2>{title}</h2>
@@ -45,7 +45,7 @@ const LiveList = ({ call, title, url, children }: LiveListProps) => (
 
 /** `Lo más vendido`, ranked (R3.4). */
 export const BestSellers = ({ cards }: Props) => (
-  <LiveList call="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
+  <LiveList endpoint="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
     <CardGrid cards={cards} ranked eagerPictures={2} />
   </LiveList>
 );
@@ -54,7 +54,7 @@ export const BestSellers = ({ cards }: Props) => (
 export function RecentlySold({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <LiveList call="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
+    <LiveList endpoint="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
       <ul className="recently-sold" role="list">
         {cards.map(({ id, name, phone, price, offer, kind, picture }) => (
           <li className="linked-box" key={id} data-card={id}>
@@ -91,7 +91,7 @@ function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) 
 export function Newest({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <LiveList call="getProductosNuevos" title={newestName} url="/nuevos">
+    <LiveList endpoint="getProductosNuevos" title={newestName} url="/nuevos">
       <CardGrid cards={cards} />
     </LiveList>
   );

@@ -18,7 +18,7 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
     <section
       className="section first most-viewed"
       aria-labelledby="most-viewed"
-      {...liveListAttributes({ call: 'getProductosMasVisitados' })}
+      {...liveListAttributes({ endpoint: 'getProductosMasVisitados' })}
     >
       <div className="wrap section-head">
         <h2 id="most-viewed">

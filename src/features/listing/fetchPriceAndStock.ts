@@ -28,7 +28,7 @@ export function loadCachedPriceAndStock(): void {
 /**
  * Fetches the price and stock of a list for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call
  * fails.
- * @param requestKey the name of the call, and its parameters besides the branch
+ * @param requestKey the name of the endpoint, and its parameters besides the branch
  * @param request calls the live API
  */
 export async function fetchPriceAndStock(

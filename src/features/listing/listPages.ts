@@ -13,9 +13,9 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   listName: string;
   crumbs: Crumb[];
-  /** The call that returns this list live; none if the response would be too large for a phone. */
+  /** The endpoint that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
-  /** The call that returns the first products, for a list without `liveSource`. */
+  /** The endpoint that returns the first products, for a list without `liveSource`. */
   firstSource?: ListSource;
   /** Whether any product of the whole list fits a phone, so that the list has the phone chip. */
   anyFitsPhone?: boolean;

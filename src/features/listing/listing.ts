@@ -13,11 +13,11 @@ export const maxRevalidated = 200;
 /** Max cards that a page fetches one by one per minute (`staleTime`), 1 KB each: as many as two screens of a phone show. */
 export const maxCardCallsPerMinute = 12;
 
-/** The call of the live API that returns the price and stock of a list (R3.8, R5.11). */
+/** The endpoint of the live API that returns the price and stock of a list (R3.8, R5.11). */
 export type ListSource =
-  | { call: 'postObtenerProductosCategoria'; category: string }
+  | { endpoint: 'postObtenerProductosCategoria'; category: string }
   | {
-      call:
+      endpoint:
         | 'postObtenerProductosEnOferta'
         | 'getProductosMasVisitados'
         | 'getProductosMasVendidos'
@@ -27,6 +27,6 @@ export type ListSource =
 
 /** The attributes of a list whose cards revalidateLists.ts updates. */
 export const liveListAttributes = (source: ListSource) => ({
-  'data-live': source.call,
+  'data-live': source.endpoint,
   'data-category': 'category' in source ? source.category : undefined,
 });

@@ -16,7 +16,7 @@ import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchPriceAndStock } from './fetchPriceAndStock.ts';
 
 const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
-const offersCall = livePriceAndStockAndProducts(postObtenerProductosEnOferta);
+const offersEndpoint = livePriceAndStockAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
@@ -26,12 +26,12 @@ const offersCall = livePriceAndStockAndProducts(postObtenerProductosEnOferta);
 export async function updateOffers(list: HTMLElement): Promise<boolean> {
   let readProducts: (() => Product[]) | undefined;
   const request = async (branch: string): Promise<LivePriceAndStock[]> => {
-    const response = await callApi(offersCall, { branch });
+    const response = await callApi(offersEndpoint, { branch });
     readProducts = response.readProducts;
     return response.priceAndStock;
   };
   try {
-    const priceAndStock = await fetchPriceAndStock(offersCall.name, request);
+    const priceAndStock = await fetchPriceAndStock(offersEndpoint.name, request);
     const offers = new Set(priceAndStock.flatMap((product) => (findOffer(product) ? product.id : [])));
     $offers.set(offers);
     const shownIds = findCards(list).map(([id]) => id);

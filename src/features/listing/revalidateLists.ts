@@ -20,10 +20,13 @@ import type { ListSource } from './listing.ts';
 import { updateOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
 
-/** The calls for the API's own lists, which the home page and `src/pages/[list].astro` show. */
-type ApiListCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
+/** The endpoints of the API's own lists, which the home page and `src/pages/[list].astro` show. */
+type ApiListEndpoint = Exclude<
+  ListSource['endpoint'],
+  'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'
+>;
 
-const fetchers: Record<ApiListCall, (branch: string) => Promise<ParsedList<LivePriceAndStock>>> = {
+const fetchers: Record<ApiListEndpoint, (branch: string) => Promise<ParsedList<LivePriceAndStock>>> = {
   getProductosMasVisitados: () => callApi(livePriceAndStockList(getProductosMasVisitados), undefined),
   getProductosMasVendidos: (branch) => callApi(livePriceAndStockList(getProductosMasVendidos), { branch }),
   getProductosVendidosRecientemente: (branch) =>
@@ -60,7 +63,7 @@ function startRevalidation(list: HTMLElement, onWholeList?: OnWholeList): void {
 
 /** @returns whether the update is complete; false if a call failed */
 async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWholeList): Promise<boolean> {
-  const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
+  const { live, category } = list.dataset as { live: ListSource['endpoint']; category?: string };
   try {
     if (live === 'postObtenerProductosEnOferta') return await updateOffers(list);
     const priceAndStock = await (live === 'postObtenerProductosCategoria'

@@ -31,7 +31,7 @@ export async function recordVisit(
 export function recordPageView(): void {
   if (!writesAllowed) return;
   // Not ApiError, which text pages would have to load: the error is never read.
-  const browserClient = createBrowserClient((call) => new Error(call));
+  const browserClient = createBrowserClient((endpoint) => new Error(endpoint));
   const calls: VisitCalls = {
     publicIp,
     locate: (ip) => browserClient(localizarip, { ip }),

@@ -206,7 +206,7 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
     ],
   ])('%s', async (_case, response, reason, message) => {
     const error = await catchApiError(response);
-    expect(error).toMatchObject({ reason, call: 'getProductosEnVenta' });
+    expect(error).toMatchObject({ reason, endpoint: 'getProductosEnVenta' });
     expect(error.message).toMatch(/^getProductosEnVenta: /);
     expect(error.message).toMatch(message);
     expect(findRemedy(error)).toMatch(/\w{4,}/);

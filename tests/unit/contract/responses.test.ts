@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '../../../src/contract/callTable.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { visit } from '../../../src/contract/visits.ts';
 import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
@@ -13,7 +13,7 @@ describe('R10.1 the location of an IP address is read from any known format', ()
     { results: { latitude: 20.5, longitude: -103.25 } },
     { results: { Latitud: '20.5', Longitud: '-103.25', ciudad: 'x' } },
   ])('%j', (response) => {
-    expect(decode(calls.localizarip.response, response)).toEqual(location);
+    expect(decode(endpoints.localizarip.response, response)).toEqual(location);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('R10.1 the location of an IP address is read from any known format', ()
     { latitude: 91, longitude: 0 },
     { latitude: 0, longitude: -180.1 },
   ])('%j has no location', (response) => {
-    expect(decode(calls.localizarip.response, response)).toBeNull();
+    expect(decode(endpoints.localizarip.response, response)).toBeNull();
   });
 
   test('R2.9 a visit that is encoded and decoded stays the same, with or without coordinates', () => {
@@ -50,7 +50,7 @@ describe('R6.8 whether a write succeeded', () => {
     [null, false],
     ['success', false],
   ])('the invoice mail requires the status "success": %j is decoded as %j', (response, succeeded) => {
-    expect(decode(calls.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
+    expect(decode(endpoints.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
   });
 
   // prettier-ignore
@@ -63,8 +63,8 @@ describe('R6.8 whether a write succeeded', () => {
     { results: 3, mensaje: 'No errors' }, { results: 'PromoCode registrado. No lo compartas.' },
   ];
   test.each(confirmations.map((response) => [response]))('R7.4 %j confirms a promo code and a customer', (response) => {
-    expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(true);
-    expect(decode(calls.postRegistrarCliente.response, response)).toBe(true);
+    expect(decode(endpoints.postRegistrarPromoCode.response, response)).toBe(true);
+    expect(decode(endpoints.postRegistrarCliente.response, response)).toBe(true);
   });
 
   // prettier-ignore
@@ -83,13 +83,13 @@ describe('R6.8 whether a write succeeded', () => {
     { results: 'Lo sentimos, no se pudo registrar' }, { results: 'Hubo un error' }, { results: 'Falta el campo IP' }, { results: 'Acceso denegado' },
   ];
   test.each(rejections.map((response) => [response]))('R7.4 %j confirms no write', (response) => {
-    expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(false);
-    expect(decode(calls.putModificarCliente.response, response)).toBe(false);
+    expect(decode(endpoints.postRegistrarPromoCode.response, response)).toBe(false);
+    expect(decode(endpoints.putModificarCliente.response, response)).toBe(false);
   });
 
   test('R10.5 with another envelope in the dialect, only its content confirms a write', () => {
     const dataDialect = { ...dialect, results: 'data' };
-    const { response } = calls.postRegistrarPromoCode;
+    const { response } = endpoints.postRegistrarPromoCode;
     expect(response.decode({ data: null }, dataDialect)).toBe(false);
     expect(response.decode({ data: true }, dataDialect)).toBe(true);
     expect(response.decode({ results: true }, dataDialect)).toBe(false);
@@ -97,7 +97,7 @@ describe('R6.8 whether a write succeeded', () => {
 });
 
 describe('R6.4 a customer', () => {
-  const { response } = calls.postObtenerClientePorTelefono;
+  const { response } = endpoints.postObtenerClientePorTelefono;
   test.each([{}, [], [{}], { ClienteID: null, RFC: '' }, null, false])('%j is no customer', (results) => {
     expect(decode(response, { results })).toBeNull();
   });
@@ -122,19 +122,19 @@ describe('R6.2 a sale', () => {
   const row = { VentaID: 1001, Fecha: '2025-11-20 12:00:00', Total: '1,299.50' };
 
   test('has its date in the format of the server and its total in cents', () => {
-    expect(decode(calls.postObtenerInformacionVenta.response, { results: row })).toEqual({
+    expect(decode(endpoints.postObtenerInformacionVenta.response, { results: row })).toEqual({
       id: '1001',
       date: '2025-11-20 12:00:00',
       total: 129950,
     });
-    expect(decode(calls.postObtenerInformacionVenta.response, { results: null })).toBeNull();
+    expect(decode(endpoints.postObtenerInformacionVenta.response, { results: null })).toBeNull();
   });
 
   test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])(
     'is invalid with %j',
     (changes) => {
       const response = { results: { ...row, ...changes } };
-      expect(safeDecode(calls.postObtenerInformacionVenta.response, response).success).toBe(false);
+      expect(safeDecode(endpoints.postObtenerInformacionVenta.response, response).success).toBe(false);
     },
   );
 });
@@ -142,5 +142,5 @@ describe('R6.2 a sale', () => {
 test('R8.3 the list of files may have an envelope or not, and unsafe names are left out', () => {
   const names = ['Manual.pdf', '../x.pdf', 'Ñandú.zip'];
   for (const response of [names, { results: names }])
-    expect(decode(calls.listarUtilidades.response, response as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);
+    expect(decode(endpoints.listarUtilidades.response, response as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);
 });

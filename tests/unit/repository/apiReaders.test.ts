@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createQuirkInjector } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { calls } from '../../../src/contract/callTable.ts';
-import { type Call, decodeRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type Endpoint, decodeRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
@@ -23,15 +23,15 @@ const dialects: [name: string, Dialect][] = [
 ];
 
 /** All decoders of API responses: scripts read whole records, pages also live price and stock alone. */
-const readers: [name: string, call: Call][] = [
-  ...Object.entries(calls).map(([name, call]): [string, Call] => [name, call as Call]),
+const readers: [name: string, endpoint: Endpoint][] = [
+  ...Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [name, endpoint as Endpoint]),
   ...(['getProductosMasVisitados', 'getProductosMasVendidos', 'getProductosNuevos'] as const).map(
-    (name): [string, Call] => [`cards of ${name}`, livePriceAndStockList(calls[name]) as Call],
+    (name): [string, Endpoint] => [`cards of ${name}`, livePriceAndStockList(endpoints[name]) as Endpoint],
   ),
-  ['cards of a category', livePriceAndStockList(calls.postObtenerProductosCategoria)],
-  ['cards of offers', livePriceAndStockList(calls.postObtenerProductosEnOferta)],
-  ['related cards', livePriceAndStockList(calls.postBuscarProductosRelacionados)],
-  ['the price and stock of a product page', livePriceAndStockRecord(calls.postObtenervwProducto)],
+  ['cards of a category', livePriceAndStockList(endpoints.postObtenerProductosCategoria)],
+  ['cards of offers', livePriceAndStockList(endpoints.postObtenerProductosEnOferta)],
+  ['related cards', livePriceAndStockList(endpoints.postBuscarProductosRelacionados)],
+  ['the price and stock of a product page', livePriceAndStockRecord(endpoints.postObtenervwProducto)],
 ];
 
 /** Failures that API hosts have responded with. */
@@ -56,7 +56,10 @@ describe.each(dialects)('R10.5 with %s', (_name, testedDialect) => {
   });
 
   /** Makes a call to a host whose response bodies are changed by `injectFault`. */
-  const readResponse = (call: Call, injectFault: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
+  const readResponse = (
+    endpoint: Endpoint,
+    injectFault: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json,
+  ) =>
     createNodeClient({
       base: '',
       path: '/api/{call}.php',
@@ -66,26 +69,28 @@ describe.each(dialects)('R10.5 with %s', (_name, testedDialect) => {
         expect(response.status).toBe(200);
         return new Response(injectFault(await response.text()));
       },
-    })(call, createRequest(call) as never);
-  const createRequest = ({ name, request }: Call): unknown => {
+    })(endpoint, createRequest(endpoint) as never);
+  const createRequest = ({ name, request }: Endpoint): unknown => {
     const row = sampleRequests[name as keyof typeof sampleRequests];
     return typeof request === 'string' ? row : decode(request, row);
   };
 
-  test.each(readers)('%s tolerates every quirk of PHP servers', async (_name, call) => {
-    const expected = await readResponse(call);
+  test.each(readers)('%s tolerates every quirk of PHP servers', async (_name, endpoint) => {
+    const expected = await readResponse(endpoint);
     expect(expected).toBeDefined();
     const addQuirk = createQuirkInjector('php');
     for (let index = 0; index < 7; index++) {
-      const response = await readResponse(call, (json) => addQuirk('getCategorias', new TextEncoder().encode(json)));
+      const response = await readResponse(endpoint, (json) =>
+        addQuirk('getCategorias', new TextEncoder().encode(json)),
+      );
       // A repeated write is rejected, with or without a quirk.
-      if (call.kind === 'read') expect(response).toEqual(expected);
+      if (endpoint.kind === 'read') expect(response).toEqual(expected);
     }
   });
 
   test.each(rejections)('every reader rejects %s', async (_failure, json) => {
-    for (const [name, call] of readers) {
-      const result = await readResponse(call, () => json).catch((error: unknown) => error);
+    for (const [name, endpoint] of readers) {
+      const result = await readResponse(endpoint, () => json).catch((error: unknown) => error);
       // The response to a visit is ignored.
       if (name === 'postVisita') continue;
       const isNull = name === 'localizarip' && result === null;
@@ -104,7 +109,7 @@ describe('R10.5 only the contract decodes rows', () => {
   const sources = [...readCode('src/**/*.{ts,tsx,astro}'), ...readCode('scripts/**/*.{ts,tsx,mjs}')];
 
   test('the field names of the API occur only in its field tables', () => {
-    const requests = Object.values(calls).map(({ request }): unknown => request);
+    const requests = Object.values(endpoints).map(({ request }): unknown => request);
     const entities = [catalogueFields, formFields, visitFields]
       .flatMap((exports) => Object.values(exports) as unknown[])
       .concat(requests)

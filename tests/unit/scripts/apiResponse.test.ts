@@ -114,7 +114,7 @@ describe('P44 the guard of /api, whose rewrite decodes the path,', () => {
     ...['/api/%2fevil.example', '/api/x/../../admin', '/api/x%3fa=1', '/api/x%26call=admin', '/api/x%23', '/api/.env'],
     ...['/api/x%00.php', '/api/x%0d%0aA: b', '/api/%', '/%61pi/getCategorias.php', '/api%2fgetCategorias.php'],
   ])('rejects %s, which is no file of the folder of the API', (path) =>
-    expect(forbiddenReason(new Headers(), path)).toBe('There is no such call.'),
+    expect(forbiddenReason(new Headers(), path)).toBe('There is no such endpoint.'),
   );
 });
 

@@ -15,23 +15,24 @@ const diagnoseHost = (
   receipt?: string,
 ): Promise<Diagnosis> =>
   diagnose({ ...config, ...changes }, createDeviatingHost(deviations).fetch, { ...options, receipt });
-const findVerdict = ({ current }: Diagnosis, call: string) => current.verdicts.find((verdict) => verdict.call === call);
+const findVerdict = ({ current }: Diagnosis, endpoint: string) =>
+  current.verdicts.find((verdict) => verdict.subject === endpoint);
 const toLines = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 /** Overrides the response of one call. */
 const respondTo =
-  (call: string, respond: (results: WireRows) => Response): NonNullable<Deviations['respond']> =>
+  (endpoint: string, respond: (results: WireRows) => Response): NonNullable<Deviations['respond']> =>
   (name, { results }) =>
-    name === call ? respond(results as WireRows) : undefined;
+    name === endpoint ? respond(results as WireRows) : undefined;
 
-describe('R10.1 check:api compares each call of the catalogue with the contract', () => {
-  test('the sandbox matches in every call, a picture and a slide, and receives neither writes nor requests for personal data', async () => {
+describe('R10.1 check:api compares each endpoint of the catalogue with the contract', () => {
+  test('the sandbox matches in every endpoint, a picture and a slide, and receives neither writes nor requests for personal data', async () => {
     const host = createDeviatingHost();
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
-    expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
+    expect(current.verdicts.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
     expect(host.receivedCalls.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
-    expect([...host.receivedCalls].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
+    expect([...host.receivedCalls].filter((endpoint) => personal.test(endpoint))).toEqual(['getProductosEnVenta']);
   });
 
   test('reports an invalid field with its name, its value and the number of rows', async () => {
@@ -54,7 +55,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
     ['an error page', new Response('<h1>Error</h1>'), 'differs', /not JSON.*log of PHP.*<h1>Error/],
     ['no rows', Response.json({ results: null }), 'differs', /it is empty/],
     ['an error as data', Response.json({ error: 'SQLSTATE[HY000]' }), 'differs', /an error: SQLSTATE/],
-    ['a forbidden call', new Response('', { status: 403 }), 'not reachable', /API_HEADERS/],
+    ['a forbidden endpoint', new Response('', { status: 403 }), 'not reachable', /API_HEADERS/],
     ['a server error', new Response('', { status: 500 }), 'not reachable', /error log/],
     ['a method that is not allowed', new Response('', { status: 405 }), 'not reachable', /method/],
     ['too many calls', new Response('', { status: 429, headers: { 'retry-after': '120' } }), 'not reachable', /120 s/],
@@ -96,7 +97,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
 
   test('an optional list may be missing, a required one may not', async () => {
     const diagnoseWithout = (name: string) =>
-      diagnoseHost({ respond: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
+      diagnoseHost({ respond: (endpoint) => (endpoint === name ? new Response('', { status: 404 }) : undefined) });
     const withoutUtilities = await diagnoseWithout('listarUtilidades');
     expect(findVerdict(withoutUtilities, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
     expect(formatDiagnosis(withoutUtilities).matches).toBe(true);
@@ -106,7 +107,7 @@ describe('R10.1 check:api compares each call of the catalogue with the contract'
     });
   });
 
-  test('reports once that no call exists, and how to find the path', async () => {
+  test('reports once that no endpoint exists, and how to find the path', async () => {
     const { text } = formatDiagnosis(await diagnoseHost({ folder: '/otra' }));
     expect(text.match(/responded with 404/g)).toHaveLength(1);
     expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
@@ -126,8 +127,8 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
       ['API_HOST=http://shop.example/tienda API_PATH=/api/{call}.php'],
       { path: '/tienda/api/{call}.php' },
     ],
-    ['has another path', { callPath: '/{call}.php' }, ['API_PATH=/{call}.php']],
-    ['is one file with a query', { callPath: '/api.php?call={call}' }, ['API_PATH=/api.php?call={call}']],
+    ['has another path', { endpointPath: '/{call}.php' }, ['API_PATH=/{call}.php']],
+    ['is one file with a query', { endpointPath: '/api.php?call={call}' }, ['API_PATH=/api.php?call={call}']],
     ['has a field in lower case', { renamedFields: { ProductoID: 'productoid' } }, ["'ProductoID' → 'productoid'"]],
     [
       'has another name for the discount price',
@@ -137,7 +138,7 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
     [
       'has all of these deviations, as a shop on cPanel may',
       {
-        callPath: '/ws/{call}.php',
+        endpointPath: '/ws/{call}.php',
         folder: '/tienda',
         renamedFields: { PrecioDescuento: 'Precio_Descuento' },
         dialect: { body: 'form', results: 'datos', stock: 'Existencia' },

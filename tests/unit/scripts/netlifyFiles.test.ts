@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createNetlifyRules } from '../../../scripts/preview/netlifyRules.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
-import { calls } from '../../../src/contract/callTable.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -99,11 +99,11 @@ describe('R1.9 the redirects file', () => {
       '/api.php?call={call}',
       ['/api/localizarip', 'ip=:ip', 'https://api.example.com/api.php?call=localizarip&ip=:ip', '200'],
     ],
-  ])('R10.1 proxies each call to the path of API_PATH %s', (apiPath, rule) => {
+  ])('R10.1 proxies each endpoint to the path of API_PATH %s', (apiPath, rule) => {
     const rules = createRules(apiPath);
     expect(rules).toContainEqual(rule);
-    for (const call of Object.keys(calls))
-      expect(rules.some(([from, ...to]) => from?.includes(call) && to.at(-2)?.includes(call))).toBe(true);
+    for (const endpoint of Object.keys(endpoints))
+      expect(rules.some(([from, ...to]) => from?.includes(endpoint) && to.at(-2)?.includes(endpoint))).toBe(true);
   });
 
   test.each<[path: string, target: string, status: number]>([

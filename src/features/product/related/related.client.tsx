@@ -28,10 +28,10 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
       storePriceAndStock(items);
       return;
     }
-    const call = livePriceAndStockList(postBuscarProductosRelacionados);
+    const endpoint = livePriceAndStockList(postBuscarProductosRelacionados);
     const priceAndStock = await fetchPriceAndStock(
-      `${call.name} ${productName}`,
-      async () => (await callApi(call, { term: productName })).items,
+      `${endpoint.name} ${productName}`,
+      async () => (await callApi(endpoint, { term: productName })).items,
     );
     const returnedIds = new Set(priceAndStock.map(({ id }) => id));
     const shownIds = lists.flatMap(findCards).map(([id]) => id);

@@ -23,7 +23,8 @@ describe('R3.7 new products', () => {
     ['null', null],
     ['no rows', []],
   ])('are none if the API responds with %s', async (_case, newRows) => {
-    const editRows = (call: string, rows: unknown[]) => (call === 'getProductosNuevos' ? (newRows as unknown[]) : rows);
+    const editRows = (endpoint: string, rows: unknown[]) =>
+      endpoint === 'getProductosNuevos' ? (newRows as unknown[]) : rows;
     const { catalogue } = await createTestSandbox({ editRows }).snapshot();
     expect(catalogue.lists.newest).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const callApi = vi.hoisted(() => vi.fn<(call: { name: string }, request: object) => Promise<unknown>>());
+const callApi = vi.hoisted(() => vi.fn<(endpoint: { name: string }, request: object) => Promise<unknown>>());
 vi.mock('../../../../src/api/callApi.ts', () => ({ callApi }));
 vi.mock('../../../../src/api/published.ts', () => ({ fetchPublishedManifest: () => Promise.resolve({}) }));
 vi.mock('../../../../src/features/branches/branches.store.ts', () => ({ chosenBranchId: () => '2' }));

@@ -1,7 +1,7 @@
 import { isEntity } from './responses.ts';
 import { acknowledgedResponse, statusResponse } from './writeResponses.ts';
 import {
-  type Call,
+  type Endpoint,
   type ResponseSchema,
   type ResponseOf,
   type RequestOf,
@@ -14,18 +14,18 @@ import type { Dialect } from './dialect.ts';
 import * as forms from './forms.ts';
 import { anyResponse, localizarip, postVisita } from './visits.ts';
 
-type CallsIn<M> = { [Name in keyof M as M[Name] extends Call ? Name : never]: M[Name] };
+type EndpointsIn<M> = { [Name in keyof M as M[Name] extends Endpoint ? Name : never]: M[Name] };
 
-const callsIn = <M extends object>(module: M) =>
+const endpointsIn = <M extends object>(module: M) =>
   Object.fromEntries(
     Object.entries(module).filter(([, value]) => typeof value === 'object' && 'method' in value),
-  ) as CallsIn<M>;
+  ) as EndpointsIn<M>;
 
-/** All 24 calls by name, for the sandbox, the snapshot and the tests. Browsers import single calls. */
-export const calls = { ...callsIn(catalogue), ...callsIn(forms), localizarip, postVisita };
-export type CallName = keyof typeof calls;
-export type RequestOfName<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
-export type ResponseOfName<Name extends CallName> = ResponseOf<(typeof calls)[Name]>;
+/** All 24 endpoints by name, for the sandbox, the snapshot and the tests. Browsers import single endpoints. */
+export const endpoints = { ...endpointsIn(catalogue), ...endpointsIn(forms), localizarip, postVisita };
+export type EndpointName = keyof typeof endpoints;
+export type RequestOfName<Name extends EndpointName> = RequestOf<(typeof endpoints)[Name]>;
+export type ResponseOfName<Name extends EndpointName> = ResponseOf<(typeof endpoints)[Name]>;
 
 /** Encodes the body of a response as the API sends it, for the sandbox and the tests. */
 export function encodeResponse<T>(schema: ResponseSchema<T>, value: T, dialect: Dialect): unknown {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calls, type CallName } from '../../../src/contract/callTable.ts';
-import type { Call } from '../../../src/contract/schema.ts';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../../src/contract/schema.ts';
 import { encode } from '../../support/wireCodec.ts';
 
-/** Method and kind of each call, from §7 of the specification. */
-const specifiedCalls: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
+/** Method and kind of each endpoint, from §7 of the specification. */
+const specifiedEndpoints: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
   getCategorias: ['GET', 'read'],
   getSliders: ['GET', 'read'],
   getProductosMasVisitados: ['GET', 'read'],
@@ -31,18 +31,18 @@ const specifiedCalls: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']>
   localizarip: ['GET', 'read'],
 };
 
-describe('R10.1 the calls of the contract', () => {
+describe('R10.1 the endpoints of the contract', () => {
   test('are the 24 of the specification', () => {
-    expect(Object.keys(calls).sort()).toEqual(Object.keys(specifiedCalls).sort());
+    expect(Object.keys(endpoints).sort()).toEqual(Object.keys(specifiedEndpoints).sort());
   });
 
-  test.each(Object.entries(calls))('%s has the method and kind of the specification', (name, call) => {
-    expect(call.name).toBe(name);
-    expect(`${call.method} ${call.kind}`).toBe(specifiedCalls[name]?.join(' '));
+  test.each(Object.entries(endpoints))('%s has the method and kind of the specification', (name, endpoint) => {
+    expect(endpoint.name).toBe(name);
+    expect(`${endpoint.method} ${endpoint.kind}`).toBe(specifiedEndpoints[name]?.join(' '));
   });
 
   const branch = '2';
-  test.each<[CallName, unknown, object]>([
+  test.each<[EndpointName, unknown, object]>([
     ['getProductosMasVendidos', { branch }, { SucursalID: '2' }],
     ['getProductosVendidosRecientemente', { branch }, { SucursalID: '2' }],
     ['getProductosNuevos', { branch }, { SucursalID: '2' }],
@@ -67,20 +67,20 @@ describe('R10.1 the calls of the contract', () => {
       { IP: '::1', Latitud: '20.5', Longitud: '-103', Servidor: 's', Ruta: '/', Parametros: 'a=1' },
     ],
   ])('%s sends exactly its fields', (name, request, wire) => {
-    const { request: schema }: Call = calls[name];
+    const { request: schema }: Endpoint = endpoints[name];
     const sent = typeof schema === 'string' ? {} : (encode(schema, request) as Record<string, unknown>);
     expect(Object.keys(sent).sort().join()).toBe(Object.keys(wire).sort().join());
     for (const [field, value] of Object.entries(wire)) expect(sent[field], field).toBe(value);
   });
 
   test('the invoice mail sends plain text', () => {
-    expect(calls.postCorreoSolicitudFactura.request).toBe('text');
+    expect(endpoints.postCorreoSolicitudFactura.request).toBe('text');
   });
 
   test.each(['listarUtilidades', 'getCategorias', 'getSliders', 'getSucursales', 'getProductosMasVisitados'] as const)(
     '%s sends nothing',
     (name) => {
-      expect(calls[name].request).toBe('nothing');
+      expect(endpoints[name].request).toBe('nothing');
     },
   );
 });

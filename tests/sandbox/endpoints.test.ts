@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
-import { calls, type CallName } from '../../src/contract/callTable.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { startServer } from '../support/startServer.ts';
@@ -21,12 +21,12 @@ interface ResponseBody {
   error?: string;
 }
 
-async function callApi(call: CallName, request?: unknown, shopOrigin = origin): Promise<ResponseBody> {
-  const { method } = calls[call];
+async function callApi(endpoint: EndpointName, request?: unknown, shopOrigin = origin): Promise<ResponseBody> {
+  const { method } = endpoints[endpoint];
   const init = method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) };
   const query =
     method === 'GET' && request ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
-  const response = await fetch(`${shopOrigin}/api/${call}.php${query}`, { method, ...init });
+  const response = await fetch(`${shopOrigin}/api/${endpoint}.php${query}`, { method, ...init });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   return (await response.json()) as ResponseBody;
@@ -40,8 +40,8 @@ const anyProduct = expect.objectContaining({
   Vendidos: expect.stringMatching(/^\d+$/) as unknown,
 }) as unknown;
 
-/** The expected results of each call, or the first item of them. */
-const expectedResults: Record<CallName, unknown> = {
+/** The expected results of each endpoint, or the first item of them. */
+const expectedResults: Record<EndpointName, unknown> = {
   getCategorias: { Nombre: 'Audífonos', Icono: '<i class="fa fa-headphones"></i>' },
   getSliders: 'carga-rapida.jpg',
   getSucursales: expect.objectContaining({ SucursalID: '1', CP: '44100', Ciudad: 'Guadalajara' }),
@@ -68,27 +68,27 @@ const expectedResults: Record<CallName, unknown> = {
   localizarip: { latitude: 32.5149, longitude: -117.0382 },
 };
 
-describe('R10.1 each call of the contract returns its response', () => {
+describe('R10.1 each endpoint of the contract returns its response', () => {
   // postVisita runs first: postObtenerUltimaVisitaParaPromoCode returns its visit.
   const sortedResults = Object.entries(expectedResults).sort(
     ([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'),
   );
   test.each(sortedResults)('%s', async (name, expected) => {
-    const { results, status } = await callApi(name as CallName, sampleRequests[name as CallName]);
+    const { results, status } = await callApi(name as EndpointName, sampleRequests[name as EndpointName]);
     expect(Array.isArray(results) ? results[0] : results).toEqual(expected);
-    if (calls[name as CallName].kind === 'write') expect(status).toBe('success');
+    if (endpoints[name as EndpointName].kind === 'write') expect(status).toBe('success');
   });
 });
 
 describe('R10.2 an empty result is null', () => {
-  const listCalls = (Object.keys(expectedResults) as CallName[]).filter((name) =>
+  const listEndpoints = (Object.keys(expectedResults) as EndpointName[]).filter((name) =>
     /^get|postObtenerProd|postBuscar|Imagenes/.test(name),
   );
-  test.each(listCalls)('%s', async (name) => {
+  test.each(listEndpoints)('%s', async (name) => {
     expect(await callApi(name, sampleRequests[name], emptyShopOrigin)).toEqual({ results: null });
   });
 
-  test.each<[CallName, unknown]>([
+  test.each<[EndpointName, unknown]>([
     ['postObtenervwProducto', { ProductoID: '999999', SucursalID: '1' }],
     ['postObtenerImagenesProducto', { ProductoID: fixtureIds.noPicture }],
     ['postObtenerProductosCategoria', { NombreCategoria: 'Ninguna', SucursalID: '1' }],
@@ -158,23 +158,27 @@ describe('R10.1 the rules of single calls', () => {
 });
 
 describe('R10.1 P64 rejects invalid calls', () => {
-  const send = async (call: string, method: string) => {
-    const response = await fetch(`${origin}/api/${call}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
+  const send = async (endpoint: string, method: string) => {
+    const response = await fetch(`${origin}/api/${endpoint}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
     return { status: response.status, ...((await response.json()) as ResponseBody) };
   };
 
-  test.each(Object.keys(calls) as CallName[])('%s with another method', async (name) => {
-    const { method } = calls[name];
+  test.each(Object.keys(endpoints) as EndpointName[])('%s with another method', async (name) => {
+    const { method } = endpoints[name];
     for (const wrongMethod of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((other) => other !== method))
-      expect(await send(name, wrongMethod)).toEqual({ status: 405, results: null, error: `this call is a ${method}` });
+      expect(await send(name, wrongMethod)).toEqual({
+        status: 405,
+        results: null,
+        error: `this endpoint is a ${method}`,
+      });
   });
 
   test.each(['getNada', '__proto__', 'constructor', 'getCategorias.php%00', '..%2f..%2fgetCategorias', '{call}'])(
-    'the unknown call %s',
+    'the unknown endpoint %s',
     async (name) => expect(await send(name, 'POST')).toMatchObject({ status: 404, results: null }),
   );
 
-  test.each<[CallName, object, RegExp]>([
+  test.each<[EndpointName, object, RegExp]>([
     ['getProductosEnVenta', {}, /^SucursalID: /],
     ['getProductosNuevos', { SucursalID: -1 }, /^SucursalID: /],
     ['postObtenerProductosCategoria', { SucursalID: '1' }, /^NombreCategoria: /],
