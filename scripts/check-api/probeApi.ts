@@ -82,7 +82,7 @@ export async function probeApi(
   const forSale = await probe(endpoints.getProductosEnVenta, { branch }, checkNonEmptyList);
   if (forSale) verdicts.push(...checkStock(forSale, client.lastResponse('getProductosEnVenta'), config.dialect));
   await probe(endpoints.getSucursales, undefined, (response) => checkBranches(response, branch));
-  const sliders = await probe(endpoints.getSliders, undefined, checkAnyList);
+  const slides = await probe(endpoints.getSliders, undefined, checkAnyList);
   await probe(endpoints.getProductosMasVisitados, undefined, checkAnyList);
   for (const name of productLists) await probe(endpoints[name], { branch }, checkAnyList);
 
@@ -108,7 +108,7 @@ export async function probeApi(
   verdicts.push(
     ...(await checkFiles(config, fetch, options, {
       picture: sample && image ? { id: sample.id, image } : null,
-      slides: sliders?.items ?? [],
+      slides: slides?.items ?? [],
       utilities: utilities?.items ?? [],
     })),
   );

@@ -95,7 +95,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
     findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
-  const slides = await fetchSlides(fetched.sliders.items, {
+  const slides = await fetchSlides(fetched.slides.items, {
     publicDir,
     snapshotDir,
     apiHost,
@@ -104,7 +104,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     previous: previous?.manifest.slides,
     timeoutSignal: () => clock.timeoutSignal(timeout),
   });
-  fetched.sliders.items = slides.published;
+  fetched.slides.items = slides.published;
 
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.rejected.map((slide) => ({ list: 'getSliders', ...slide })));

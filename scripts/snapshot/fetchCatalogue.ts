@@ -16,7 +16,7 @@ const maxConcurrentCalls = 8;
 export interface FetchedCatalogue {
   categories: ParsedList<Category>;
   branches: ParsedList<Branch>;
-  sliders: ParsedList<string>;
+  slides: ParsedList<string>;
   utilities: ParsedList<string>;
   /** Product lists by the name of their endpoint, the authoritative one first (R11.2). */
   lists: Map<ListEndpoint, ParsedList<Product>>;
@@ -82,7 +82,7 @@ export async function fetchCatalogue(
   const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
     runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingLists)));
 
-  const [categories, branches, sliders, utilities, ...productLists] = await Promise.all([
+  const [categories, branches, slides, utilities, ...productLists] = await Promise.all([
     runLimited(() => callOrAbort(endpoints.getCategorias, undefined)),
     runLimited(() => callOrAbort(endpoints.getSucursales, undefined)),
     fetchList('getSliders', () => callOrAbort(endpoints.getSliders, undefined)),
@@ -119,7 +119,7 @@ export async function fetchCatalogue(
   return {
     categories,
     branches,
-    sliders,
+    slides,
     utilities,
     lists,
     byCategory,

@@ -70,7 +70,7 @@ export function mergeLists(
   for (const [list, { rejected, truncated: rows }] of Object.entries({
     getCategorias: fetched.categories,
     getSucursales: fetched.branches,
-    getSliders: fetched.sliders,
+    getSliders: fetched.slides,
   })) {
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     recordTruncated(list, rows);
@@ -110,7 +110,7 @@ function assembleCatalogue(
     branches: removeDuplicates('getSucursales', fetched.branches.items, ({ id }) => id, report).sort((a, b) =>
       compareIds(a.id, b.id),
     ),
-    sliders: [...new Set(fetched.sliders.items)],
+    sliders: [...new Set(fetched.slides.items)],
     lists: {
       bestSellers: listIds('bestSellers'),
       offers: listIds('offers'),

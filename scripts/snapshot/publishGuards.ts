@@ -60,7 +60,7 @@ function listLengths(
     ['all products', products.length],
     ['branches', branches.length],
     ['categories', categories.length],
-    ['sliders', sliders.length],
+    ['slides', sliders.length],
     ['pictures', products.reduce((sum, { pictures }) => sum + pictures.length, 0)],
     ...Object.entries(lists)
       .filter(([name]) => isGuarded(name as ListName))

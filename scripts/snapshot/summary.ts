@@ -24,7 +24,7 @@ export function formatSnapshotSummary(manifest: Manifest, report: Report, second
     ['products', counts['products'] ?? 0],
     ['categories', counts['categories'] ?? 0],
     ['branches', counts['branches'] ?? 0],
-    ['sliders', counts['sliders'] ?? 0],
+    ['slides', counts['sliders'] ?? 0],
     ['records left out', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],

@@ -118,7 +118,7 @@ export const findCategory = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
 /** The file names of the home page's slides in the API. */
-export const sliders = (): string[] => loadOnce().catalogue.sliders;
+export const slideFiles = (): string[] => loadOnce().catalogue.sliders;
 
 /** The file name of a slide on the site: the API's if the file is in public/, a digest if it was fetched from the API. */
 export function findSlideFile(name: string): string {

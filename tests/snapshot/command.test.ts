@@ -62,7 +62,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     expect(manifest).toMatchObject({ source: origin, counts: { products: 60, categories: data.categories.length } });
     expect((readJson(goodDir, 'catalogue.json') as Catalogue).products).toHaveLength(60);
     expect(goodOutput).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
-    expect(goodOutput).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
+    expect(goodOutput).toMatch(/products +60\n +categories +\d+\n +branches +6\n +slides +4\n +records left out +0\n/);
   });
 
   const errorResponse = () => Response.json({ error: 'x' });

@@ -48,7 +48,7 @@ describe('R11.3 a catalogue part that shrinks by more than 10 % is rejected', ()
       createCatalogue(30, category(0)),
       ['the category Cables'],
     ],
-    ['all slides are removed', createCatalogue(30), createCatalogue(30, { sliders: [] }), ['sliders']],
+    ['all slides are removed', createCatalogue(30), createCatalogue(30, { sliders: [] }), ['slides']],
     ['the catalogue grows', createCatalogue(30), createCatalogue(300), []],
     [
       'a category is renamed',

@@ -24,12 +24,12 @@ test('P91 R3.1 a slide is published under its checksum, which the page requests;
   });
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
   vi.resetModules();
-  const { findSlideFile, sliders } = await import('../../src/catalogue/index.ts');
+  const { findSlideFile, slideFiles } = await import('../../src/catalogue/index.ts');
   const { copySlides } = await import('../../scripts/netlify/netlifyFiles.ts');
   copySlides(dist);
   const published = readdirSync(join(dist, 'assets/imgs/sliders'));
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
-  expect(sliders().map(findSlideFile)).toEqual([...published, 'carga-rapida.jpg']);
+  expect(slideFiles().map(findSlideFile)).toEqual([...published, 'carga-rapida.jpg']);
 
   // The same build step rejects a file of public/ with a name that Netlify does not accept.
   vi.stubEnv('DIST_DIR', dist);

@@ -202,7 +202,7 @@ describe('P91 validation of a slide', () => {
   });
 });
 
-test('R11.5 the digest of sliders changes only with the content of a slide', () => {
+test('R11.5 the digest of slides changes only with the content of a slide', () => {
   const createSlides = (letter: string) => ({ 'a.jpg': { bytes: 1, sha256: letter.repeat(64), type: 'jpg' as const } });
   const catalogue = { products: [], categories: [], branches: [], sliders: ['a.jpg'] };
   expect(createDigests(catalogue, createSlides('a'))).toEqual(createDigests(catalogue, createSlides('a')));

@@ -69,7 +69,7 @@ describe('R11.3 an empty shop is rejected', () => {
     else expect(validate).toThrow(`${count} of ${total} products have no stock field`);
   });
 
-  test('but not one without sliders', () => {
+  test('but not one without slides', () => {
     expect(() => validateCatalogue(createCatalogue(1, { sliders: [] }), createReport())).not.toThrow();
   });
 });
