@@ -1,6 +1,7 @@
 import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
+import { branchDetails } from '../src/shop/branchDetails.ts';
 import { deleteBuildRecord, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
   const buildCode = await run('scripts/astro.mjs', 'build');
   if (buildCode === 0) recordBuild(distDir, snapshotDir);
   else undoLogEntry();
-  const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop });
+  const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop, branchDetails });
   if (buildCode === 0 && notice) console.warn(notice);
   return buildCode;
 }

@@ -35,7 +35,7 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
 const demoPattern =
   /clavija|\b\d{2,3} ?55\d{1,2} ?01\d\d\b|^52\d{2,3}55\d{1,2}01\d\d$|^Efectivo o tarjeta al recoger|^Por paquetería a todo México/i;
 
-/** Finds the paths of values of src/shop.ts that are still those of the demo shop: on a real site they would mislead customers. */
+/** Finds the paths of values of src/shop.ts and src/shop that are still those of the demo shop: on a real site they would mislead customers. */
 export function findDemoValues(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return demoPattern.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -47,5 +47,5 @@ export function demoNotice(values: unknown): string | undefined {
   const paths = findDemoValues(values);
   return paths.length === 0
     ? undefined
-    : `THESE ARE STILL THE DEMO SHOP'S, in src/shop.ts: ${paths.join(', ')}. Replace them before customers see them.`;
+    : `THESE ARE STILL THE DEMO SHOP'S, in src/shop.ts and src/shop: ${paths.join(', ')}. Replace them before customers see them.`;
 }

@@ -113,13 +113,16 @@ const onDemand = files(
 );
 
 const reactModules =
-  /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@(?:astrojs|nanostores)\/react)\//;
+  /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@(?:astrojs|nanostores)\/react|nanostores\/(?:deep-map|listen-keys))\//;
 
-/** Finds the entry modules and all modules that they import, directly or not. */
+/** Modules of nanostores that only React islands need (`useStore`), though its index imports them for every page. */
+const useStoreModules = /\/node_modules\/nanostores\/(?:deep-map|listen-keys)\//;
+
+/** Finds the entry modules and all modules that they import, directly or not, except `useStoreModules`. */
 function findReachable(entryIds: readonly string[], modules: ModuleGraph): Set<string> {
   const reachable = new Set<string>();
   const add = (id: string): void => {
-    if (reachable.has(id)) return;
+    if (reachable.has(id) || useStoreModules.test(id)) return;
     reachable.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };

@@ -1,5 +1,4 @@
 import type { Branch } from '../contract/catalogue.ts';
-import { branchDetails, shop } from '../shop.ts';
 
 /** The short name of a city; addresses keep the full name (R2.10). */
 export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.test(city) ? 'CDMX' : city);
@@ -25,5 +24,26 @@ export const mapUrl = (branch: Branch): string =>
 export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddressLine(branch))}`;
 
-/** The phone of a branch; by default the shop's, which answers for all. */
-export const branchPhone = (id: string): string => branchDetails[id]?.phone ?? shop.phone;
+/** A branch as the stock list shows it. */
+export interface BranchLabel {
+  id: string;
+  /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
+  name: string;
+  city: string;
+  /** The postal code, from which distances are estimated (R2.7). */
+  code: string;
+  /** Whether its hours are known. */
+  hasHours: boolean;
+}
+
+/** The label of a branch of the page's header (features/branches/branchTuples.ts). */
+export function toBranchLabel([id, neighbourhood, city, code, week]: readonly [
+  string,
+  string,
+  string,
+  string,
+  ...unknown[],
+]): BranchLabel {
+  const place = neighbourhood ? { name: neighbourhood, city } : { name: city, city: '' };
+  return { id, ...place, code, hasHours: week !== undefined };
+}

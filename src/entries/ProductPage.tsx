@@ -5,7 +5,7 @@ import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { PhoneModel } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
-import type { BranchLabel } from '../features/product/purchase/availability.ts';
+import type { BranchLabel } from '../components/branch.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';

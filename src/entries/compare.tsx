@@ -15,12 +15,8 @@ import { compareMessage } from '../features/compare/compare.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
-import {
-  sortBranchesForStock,
-  chatBranchText,
-  findAvailability,
-  type BranchLabel,
-} from '../features/product/purchase/availability.ts';
+import { sortBranchesForStock, chatBranchText, findAvailability } from '../features/product/purchase/availability.ts';
+import type { BranchLabel } from '../components/branch.ts';
 
 // Renders the products that the URL names side by side (R1.13), without React.
 const container = document.querySelector('[data-comparison]');

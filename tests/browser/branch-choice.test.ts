@@ -17,7 +17,8 @@ import { buyLink, cards, readWhatsAppMessage, main } from '../support/locators.t
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
-import { branchDetails, shop } from '../../src/shop.ts';
+import { shop } from '../../src/shop.ts';
+import { branchDetails } from '../../src/shop/branchDetails.ts';
 
 test('R2.6 the choice survives reloads and navigation, and the header shows it', async ({ page }) => {
   const branch = await findOtherBranch();

@@ -19,7 +19,8 @@ import { phoneOnly } from '../support/tags.ts';
 import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { toWeek, weekText } from '../../src/features/branches/weekHours.ts';
-import { branchDetails, shop } from '../../src/shop.ts';
+import { shop } from '../../src/shop.ts';
+import { branchDetails } from '../../src/shop/branchDetails.ts';
 
 test('R2.6 the modal opens only on request, and focuses the postal code', async ({ page }) => {
   for (const path of sampleEvenly(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {

@@ -12,11 +12,12 @@ import { cards, footer, main } from '../support/locators.ts';
 import { fetchHtml } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
-import { branchName, branchPhone } from '../../src/components/branch.ts';
+import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
 import { toWeek, weekText } from '../../src/features/branches/weekHours.ts';
-import { branchDetails, shop } from '../../src/shop.ts';
+import { shop } from '../../src/shop.ts';
+import { branchDetails, branchPhone } from '../../src/shop/branchDetails.ts';
 import { telUrl } from '../../src/lib/contactUrls.ts';
 
 const branchRow = (page: Page, branch: Branch) =>

@@ -1,9 +1,9 @@
-import { branchName, branchPhone, directionsUrl } from '../../components/branch.ts';
+import { branchName, directionsUrl } from '../../components/branch.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { telUrl } from '../../lib/contactUrls.ts';
-import { branchDetails } from '../../shop.ts';
+import { branchDetails, branchPhone } from '../../shop/branchDetails.ts';
 
 /** Actions for a branch: "Llamar", or "Llamar a la matriz" if it has no phone of its own, and "Cómo llegar" (R2.10). */
 export function BranchActions({ branch }: { branch: Branch }) {

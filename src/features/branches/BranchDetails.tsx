@@ -1,9 +1,10 @@
-import { branchAddressLine, branchName, branchPhone } from '../../components/branch.ts';
+import { branchAddressLine, branchName } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
 import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
-import { branchDetails, holidays, shop } from '../../shop.ts';
+import { shop } from '../../shop.ts';
+import { branchDetails, branchPhone, holidays } from '../../shop/branchDetails.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDayHours, toWeek, weekText } from './weekHours.ts';
 

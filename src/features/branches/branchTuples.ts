@@ -1,7 +1,7 @@
 import { shortCity } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { mexicoCityZone as shopZone } from '../../lib/time.ts';
-import { branchDetails, holidays } from '../../shop.ts';
+import { branchDetails, holidays } from '../../shop/branchDetails.ts';
 import type { Week } from './openingHours.ts';
 import { toWeek } from './weekHours.ts';
 

@@ -1,7 +1,8 @@
 import { itemListJsonLd } from '../../components/commonJsonLd.ts';
-import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
+import { branchAddress, branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
-import { branchDetails, buying, shop } from '../../shop.ts';
+import { buying, shop } from '../../shop.ts';
+import { branchDetails, branchPhone } from '../../shop/branchDetails.ts';
 import { branchPath, type BranchEntry } from './branchSlugs.ts';
 import { toOpeningHoursSpecification } from './weekHours.ts';
 

@@ -4,7 +4,7 @@ import { decodeList, toListEntry, type ListEntry } from '../../components/card.t
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { readHeaderBranches } from '../branches/headerBranches.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
-import { tupleToBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
+import { toBranchLabel, type BranchLabel } from '../../components/branch.ts';
 import { keepFirstKind } from './compare.ts';
 import { idsInUrl } from '../../components/comparedIds.ts';
 
@@ -40,7 +40,7 @@ export async function loadComparison(): Promise<void> {
       products: sameKind,
       missing: remainingIds.length - entries.length,
       otherKinds: entries.length - sameKind.length,
-      branches: readHeaderBranches().map(tupleToBranchLabel),
+      branches: readHeaderBranches().map(toBranchLabel),
     };
     $comparison.set({ state: 'success', value });
   } catch {

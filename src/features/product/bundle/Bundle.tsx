@@ -12,7 +12,8 @@ import { formatPesos, type Cents } from '../../../lib/money.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { mainBranch, shop } from '../../../shop.ts';
 import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
-import { fullBranchName, type BranchLabel } from '../purchase/availability.ts';
+import { fullBranchName } from '../purchase/availability.ts';
+import type { BranchLabel } from '../../../components/branch.ts';
 import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {

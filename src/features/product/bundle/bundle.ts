@@ -3,7 +3,8 @@ import { findProductKind } from '../../../components/productKind.ts';
 import type { PriceAndStock, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
-import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
+import { sortBranchesForStock } from '../purchase/availability.ts';
+import type { BranchLabel } from '../../../components/branch.ts';
 
 /** The side of a product in a bundle, which is a case and a screen protector for one phone. */
 type BundleSide = 'case' | 'screenProtector';

@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import { staleTime } from '../../../api/revalidate.ts';
 import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
+import { readHeaderBranches } from '../../branches/headerBranches.ts';
+import { toBranchLabel } from '../../../components/branch.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
 /** The latest live price and stock of the page's product; null before they are fetched. */
@@ -10,7 +12,9 @@ export const $livePriceAndStock = atom<PriceAndStock | 'discontinued' | null>(nu
 /** The page's buy box and its data; null on a page without a product. */
 export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
   const box = document.querySelector<HTMLElement>('[data-buy-box]');
-  return box && { box, data: JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData };
+  if (!box) return null;
+  const data = JSON.parse(box.dataset['buyBox'] ?? '') as Omit<BuyBoxData, 'branches'>;
+  return { box, data: { ...data, branches: readHeaderBranches().map(toBranchLabel) } };
 }
 
 /** Formats when live price and stock were verified: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */

@@ -7,7 +7,7 @@ import { parseYoutubeId } from '../../../lib/youtube.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
-import { tupleToBranchLabel, type BranchLabel } from '../purchase/availability.ts';
+import { toBranchLabel, type BranchLabel } from '../../../components/branch.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
@@ -46,7 +46,7 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
     product: toProductView({ ...product, pictures: allowedPictures }, site),
-    branches: readHeaderBranches().map(tupleToBranchLabel),
+    branches: readHeaderBranches().map(toBranchLabel),
     description: await parseDescription(product.description),
     phones: findPhones([product]).fittedBy(product.id),
     bundleProduct: product,

@@ -1,8 +1,7 @@
 import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
-import type { BranchLabel } from './availability.ts';
-import { branchDetails } from '../../../shop.ts';
+import type { BranchLabel } from '../../../components/branch.ts';
 
 interface Props {
   /** Sorted by sortBranchesForStock. */
@@ -26,7 +25,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="note">
         {branch.id === chosen && 'Tu sucursal'}
-        <OpeningLine branch={branch.id} />
+        <OpeningLine branch={branch} />
       </p>
     </li>
   ));
@@ -51,8 +50,8 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
  * Whether a branch is open, as features/branches/openingStatus.ts writes it in the browser; nothing if its hours are unknown. The parent
  * reserves the space.
  */
-export const OpeningLine = ({ branch }: { branch: string }) =>
-  branchDetails[branch]?.hours ? <span className="opening-status" data-opening={branch} /> : null;
+export const OpeningLine = ({ branch: { id, hasHours } }: { branch: BranchLabel }) =>
+  hasHours ? <span className="opening-status" data-opening={id} /> : null;
 
 /** Shown for a branch whose stock the API does not report. */
 const UnknownStock = () => (

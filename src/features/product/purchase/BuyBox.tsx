@@ -5,13 +5,8 @@ import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
-import {
-  sortBranchesForStock,
-  chatBranchText,
-  fullBranchName,
-  findAvailability,
-  type BranchLabel,
-} from './availability.ts';
+import { sortBranchesForStock, chatBranchText, fullBranchName, findAvailability } from './availability.ts';
+import type { BranchLabel } from '../../../components/branch.ts';
 import {
   buyLabel,
   backInStockLabel,
@@ -30,8 +25,8 @@ import { splitAtPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
 /**
- * The data of the buy box. The HTML contains it, so that scripts can render the box again
- * (live/updateBuyBox.client.tsx).
+ * The data of the buy box, with which scripts render the box again (live/updateBuyBox.client.tsx). The HTML contains it; the
+ * branches are those of its header.
  */
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
@@ -56,7 +51,8 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
   const current = discontinued || !live ? priceAndStock : live;
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
-  const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
+  const ownBranch =
+    branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '', hasHours: false });
   // Live stock does not change the number of rows, which would shift the layout.
   const hasBranchStock = branches.some(({ id }) => id in priceAndStock.stock);
   const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
@@ -70,7 +66,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
   return (
     <div
       data-product={product.id}
-      data-buy-box={JSON.stringify({ product, priceAndStock, branches, ...(fallback && { fallback }) })}
+      data-buy-box={JSON.stringify({ product, priceAndStock, ...(fallback && { fallback }) })}
     >
       <div className="purchase-panel" data-buy>
         {discontinued ? (

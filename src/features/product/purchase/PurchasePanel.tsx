@@ -110,7 +110,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
           {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
         </p>
         <p className="note">
-          <OpeningLine branch={own.id} />
+          <OpeningLine branch={own} />
         </p>
         <p className="note">{otherBranchesText(elsewhere)}</p>
       </div>
@@ -127,7 +127,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
             {piecesText(other.pieces)} <BranchName city={other.branch.city} neighbourhood={other.branch.name} />
           </p>
           <p className="note">
-            <OpeningLine branch={other.branch.id} />
+            <OpeningLine branch={other.branch} />
           </p>
         </>
       )}

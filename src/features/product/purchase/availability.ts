@@ -1,31 +1,6 @@
-import { branchName, shortCity } from '../../../components/branch.ts';
-import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
+import { branchName, type BranchLabel } from '../../../components/branch.ts';
+import type { StockByBranch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
-import type { BranchTuple } from '../../branches/branchTuples.ts';
-
-/** A branch as the stock list shows it. */
-export interface BranchLabel {
-  id: string;
-  /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
-  name: string;
-  city: string;
-  /** The postal code, from which distances are estimated (R2.7). */
-  code: string;
-}
-
-export const toBranchLabel = ({
-  id,
-  neighbourhood,
-  city,
-  postalCode: code,
-}: Pick<Branch, 'id' | 'neighbourhood' | 'city' | 'postalCode'>): BranchLabel =>
-  neighbourhood
-    ? { id, name: neighbourhood, city: shortCity(city), code }
-    : { id, name: shortCity(city), city: '', code };
-
-/** toBranchLabel() for a branch of the page's header. */
-export const tupleToBranchLabel = ([id, neighbourhood, city, postalCode]: BranchTuple): BranchLabel =>
-  toBranchLabel({ id, neighbourhood, city, postalCode });
 
 /** "Guadalajara · Centro". */
 export const fullBranchName = ({ name, city }: BranchLabel): string => branchName({ city, neighbourhood: name });
