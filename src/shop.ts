@@ -6,26 +6,30 @@ export const mainBranch = '1';
 /** The identity of the shop, edited by its owner. Texts are shown as they are. */
 export const shop = {
   name: 'Clavija',
-  /** One line under the logo in the footer, and the description of the home page for search engines. */
-  tagline: 'Accesorios, audio y refacciones para tu celular.',
-  description:
-    'Fundas, cristales templados, cargadores, audífonos, bocinas, refacciones y celulares reacondicionados, con garantía directa y sucursales en México.',
   phone: '33 5550 0142',
   email: 'hola@clavija.example',
   /** The number that "Comprar" writes to: digits only, country code first (52 and ten digits). */
   whatsapp: '523355500142',
-  /** The social page that the home page links to. */
-  social: {
-    name: 'Facebook',
-    url: 'https://www.facebook.com/clavija.example',
-    invitation: 'Llegadas y ofertas cada semana',
-  },
   mainBranch,
   /**
    * When the offers end, Mexico City time; products on offer count down to it (R5.10). Past: no countdown. The offers
    * themselves end when the API says so.
    */
   offerEnd: '2021-11-30T23:59:59-06:00',
+} as const;
+
+/** What only pages and pictures show, apart from `shop`, which scripts load. */
+export const about = {
+  /** One line under the logo in the footer, and the description of the home page for search engines. */
+  tagline: 'Accesorios, audio y refacciones para tu celular.',
+  description:
+    'Fundas, cristales templados, cargadores, audífonos, bocinas, refacciones y celulares reacondicionados, con garantía directa y sucursales en México.',
+  /** The social page that the home page links to. */
+  social: {
+    name: 'Facebook',
+    url: 'https://www.facebook.com/clavija.example',
+    invitation: 'Llegadas y ofertas cada semana',
+  },
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findProductKind } from '../../src/components/productKind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
-import { shop } from '../../src/shop.ts';
+import { about, shop } from '../../src/shop.ts';
 import { shopPhotoBoxes } from './layout.ts';
 import { renderShopImage } from './renderImage.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
@@ -38,6 +38,6 @@ export async function drawShopImage(
       return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findProductKind(product);
     }),
   );
-  const jpeg = await renderShopImage(shop.name, shop.tagline, tiles);
+  const jpeg = await renderShopImage(shop.name, about.tagline, tiles);
   writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), jpeg);
 }

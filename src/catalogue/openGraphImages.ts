@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { effectivePrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
-import { shop } from '../shop.ts';
+import { about, shop } from '../shop.ts';
 
 /** Increment when the design in scripts/openGraphImages changes: all images are then rendered again. */
 const designVersion = 2;
@@ -28,7 +28,7 @@ export function toImageFile(content: ImageContent): string {
 }
 
 /** The file name of the shop's image, for pages without their own. */
-export const shopImageFile = (): string => `tienda-${digest([designVersion, shop.name, shop.tagline])}.jpg`;
+export const shopImageFile = (): string => `tienda-${digest([designVersion, shop.name, about.tagline])}.jpg`;
 
 const digest = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

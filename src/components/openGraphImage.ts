@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts';
+import { about, shop } from '../shop.ts';
 import { resizedUrl } from './pictureUrl.ts';
 
 /** The Open Graph image, a JPEG: what a messaging app or social network shows for a link to a page. */
@@ -19,7 +19,7 @@ export const renderedOpenGraphImage = (origin: string, file: string, alt: string
 
 /** The shop's image, for every page without its own. */
 export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
-  renderedOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
+  renderedOpenGraphImage(origin, file, `${shop.name}: ${about.tagline}`);
 
 /** A product's picture, cropped to a square by Netlify's Image CDN, until its own image is rendered. */
 export const pictureOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({

@@ -17,7 +17,8 @@ export interface FieldCodec<T> {
   readonly errorMessage?: string;
   /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P89). */
   readonly max?: number;
-  isTooLong?(wire: unknown): boolean;
+  /** A text before it is truncated to `max`. */
+  parse?(wire: unknown): string;
 }
 
 /** A text: every value can be decoded. */
@@ -51,15 +52,13 @@ const truncateWire = (wire: string, max: number): string =>
 /* @__NO_SIDE_EFFECTS__ */
 function textCodec(max: number, parse: (wire: string) => string): TextCodec {
   const parseStart = (wire: unknown): string => parse(truncateWire(toText(wire), maxWireExpansion * max));
-  return {
-    max,
-    decode: (wire) => truncate(parseStart(wire), max).trimEnd(),
-    encode: asText,
-    isTooLong: (wire) => {
-      const { length } = toText(wire);
-      return length > max && (length > maxWireExpansion * max || parseStart(wire).length > max);
-    },
-  };
+  return { max, parse: parseStart, decode: (wire) => truncate(parseStart(wire), max).trimEnd(), encode: asText };
+}
+
+/** Whether decoding truncates a text. Not a method of the codec, so that browsers omit it. */
+export function isTooLong({ max = Infinity, parse }: FieldCodec<unknown>, wire: unknown): boolean {
+  const { length } = toText(wire);
+  return length > max && (length > maxWireExpansion * max || (parse?.(wire).length ?? 0) > max);
 }
 
 const nonEmpty = /* @__NO_SIDE_EFFECTS__ */ (codec: TextCodec): FieldCodec<string> => ({

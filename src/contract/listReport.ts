@@ -1,7 +1,7 @@
 /** The report on a list for the snapshot and `check:api`: bad rows, missing fields, and what decoding dropped from good rows. */
 import { describeProblem, isEntity } from './responses.ts';
 import type { Dialect } from './dialect.ts';
-import { cardPicture, id } from './fieldCodecs.ts';
+import { cardPicture, id, isTooLong } from './fieldCodecs.ts';
 import {
   isRow,
   type Entity,
@@ -75,7 +75,7 @@ function recordLosses<T>(list: ParsedList<T>, entity: Entity<T>, row: WireRow, v
   for (const [name, [field, codec]] of Object.entries(entity.fields)) {
     const wire = row[field];
     if (typeof wire !== 'string') continue;
-    if (codec.isTooLong?.(wire))
+    if (isTooLong(codec, wire))
       (list.truncated ??= []).push({
         id: identifyRow(row),
         field,

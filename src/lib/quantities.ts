@@ -68,8 +68,9 @@ export function parseQuantities(folded: string): Quantity[] {
   });
 }
 
-/** The words of units, in singular and plural. */
-export const unitWords: readonly string[] = units
-  .flatMap(([, spellings]) => spellings.split('|'))
-  .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
-  .flatMap((word) => [word, `${word}s`]);
+/** The words of units, in singular and plural. A function, so that pages without the search engine omit it. */
+export const unitWords = (): string[] =>
+  units
+    .flatMap(([, spellings]) => spellings.split('|'))
+    .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
+    .flatMap((word) => [word, `${word}s`]);

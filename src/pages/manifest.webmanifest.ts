@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shop } from '../shop.ts';
+import { about, shop } from '../shop.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/assets/icons/${name}-${size}.png`,
@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
     dir: 'ltr',
     name: shop.name,
     short_name: shop.name,
-    description: shop.description,
+    description: about.description,
     categories: ['shopping'],
     background_color: '#ffffff',
     theme_color: '#ffffff',

@@ -6,7 +6,7 @@ import { footer } from '../support/locators.ts';
 import { baseUrl, fetchHtml } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { shop } from '../../src/shop.ts';
+import { about, shop } from '../../src/shop.ts';
 
 /** Role options that match this accessible name only. */
 const exactName = (name: string) => ({ name, exact: true });
@@ -35,9 +35,9 @@ for (const kind of sampleEvenly(sampledKinds, 1)) {
       'href',
       /^https:\/\/www\.google\.com\/maps\//,
     );
-    await expect(pageFooter.getByRole('link', exactName(`Ver ${shop.social.name}`))).toHaveAttribute(
+    await expect(pageFooter.getByRole('link', exactName(`Ver ${about.social.name}`))).toHaveAttribute(
       'href',
-      shop.social.url,
+      about.social.url,
     );
     await expect(pageFooter).toContainText('IVA incluido');
     await expect(pageFooter).toContainText(`© ${shop.name}`);
@@ -57,7 +57,7 @@ test.describe('P50 R2.8 map and social page', () => {
 
     for (const [name, file, openerLabel, linkLabel] of [
       ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
-      ['social', 'pagina', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
+      ['social', 'pagina', `Ver ${about.social.name}`, `Abrir en ${about.social.name}`],
     ] as const) {
       const opener = footer(page).getByRole('link', exactName(openerLabel));
       const url = await opener.getAttribute('href');
@@ -106,7 +106,7 @@ test.describe('R2.8 without JavaScript', () => {
     const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', exactName('Ver mapa'))).toBeVisible();
-    await expect(footer(page).getByRole('link', exactName(`Ver ${shop.social.name}`))).toBeVisible();
+    await expect(footer(page).getByRole('link', exactName(`Ver ${about.social.name}`))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests).toEqual([]);
   });

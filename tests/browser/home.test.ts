@@ -5,7 +5,7 @@ import { fetchPhones, storePhone } from '../support/phones.ts';
 import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
-import { benefits, shop } from '../../src/shop.ts';
+import { about, benefits, shop } from '../../src/shop.ts';
 
 test('R3.5 home starts with up to 6 categories, each with its name and lowest price', phoneOnly, async ({ page }) => {
   await page.goto('/');
@@ -75,8 +75,8 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API endpo
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
   }
-  const socialBanner = main(page).getByRole('complementary', { name: shop.social.name });
-  await expect(socialBanner.getByRole('link')).toHaveAttribute('href', shop.social.url);
+  const socialBanner = main(page).getByRole('complementary', { name: about.social.name });
+  await expect(socialBanner.getByRole('link')).toHaveAttribute('href', about.social.url);
   const benefitItems = main(page).getByRole('listitem');
   for (const { title, text } of Object.values(benefits))
     await expect(benefitItems.filter({ hasText: title })).toContainText(text);

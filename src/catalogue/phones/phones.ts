@@ -26,13 +26,11 @@ interface NamedProduct {
   name: string;
 }
 
-/** Words for products that are made for one model; the second pattern adds other accessories. */
-const modelSpecificWords =
-  'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco|lamina|film|glass|estuche|lcd|touch';
-const modelSpecific = new RegExp(String.raw`\b(?:${modelSpecificWords})\b`);
-const accessory = new RegExp(
-  String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`,
-);
+/** Matches words for products that are made for one model. */
+const modelSpecific =
+  /\b(?:funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco|lamina|film|glass|estuche|lcd|touch)\b/;
+/** Matches words for other accessories. */
+const otherAccessory = /\b(?:cable|cargador|camara|lente|soporte|correa|tornillos)\b/;
 /** Matches the words before the model in the name of a phone itself. */
 const createPhoneNameStart = (): RegExp =>
   new RegExp(
@@ -46,8 +44,11 @@ export function findPhones(products: readonly NamedProduct[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, findPhoneMentions(name)]));
   const index = buildPhoneIndex([...mentions.values()].flat());
   const phoneNameStart = createPhoneNameStart();
-  const isPhone = (name: string, [first]: Mention[]): boolean =>
-    phoneNameStart.test(fold(name).slice(0, first?.index)) && !accessory.test(fold(name));
+  const isPhone = (name: string, [first]: Mention[]): boolean => {
+    const folded = fold(name);
+    const isAccessory = modelSpecific.test(folded) || otherAccessory.test(folded);
+    return !isAccessory && phoneNameStart.test(folded.slice(0, first?.index));
+  };
   const findFitted = ({ id, name }: NamedProduct): Phone[] => {
     const mentioned = mentions.get(id) ?? [];
     if (mentioned.length === 0) return index.findByBareModel(fold(name));

@@ -11,7 +11,7 @@ import { Money, Price } from '../../components/Price.tsx';
 import { splitPhone } from '../../components/namePieces.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { maxTileNameLength, ShortCategoryName } from '../../components/ShortCategoryName.tsx';
-import { benefits, shop } from '../../shop.ts';
+import { about, benefits } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
@@ -133,14 +133,14 @@ export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; tot
 
 /** The link to the shop's page on a social network. */
 export const SocialBanner = () => (
-  <aside className="social-banner" aria-label={shop.social.name}>
+  <aside className="social-banner" aria-label={about.social.name}>
     <div className="wrap">
       <Icon paths={icons.facebook} />
       <p>
-        Síguenos en {shop.social.name}
-        <span>{shop.social.invitation}</span>
+        Síguenos en {about.social.name}
+        <span>{about.social.invitation}</span>
       </p>
-      <a className="social-banner-link" href={shop.social.url} target="_blank" rel="noopener">
+      <a className="social-banner-link" href={about.social.url} target="_blank" rel="noopener">
         <span>Ir a la página</span>
         <Icon paths={icons.arrowRight} className="icon small" />
       </a>

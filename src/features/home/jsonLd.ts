@@ -1,6 +1,6 @@
 import type { Branch } from '../../contract/catalogue.ts';
 import { returnPolicy } from '../../components/commonJsonLd.ts';
-import { legal, returns, shop } from '../../shop.ts';
+import { about, legal, returns, shop } from '../../shop.ts';
 import type { BranchEntry } from '../branches/branchSlugs.ts';
 import { branchReferences, postalAddress } from '../branches/jsonLd.ts';
 
@@ -23,7 +23,7 @@ export const shopJsonLd = (
       '@id': `${origin}/#shop`,
       name: shop.name,
       url: `${origin}/`,
-      description: shop.description,
+      description: about.description,
       logo: `${origin}/assets/icons/icon-512.png`,
       image: pictureUrl,
       email: shop.email,
@@ -31,7 +31,7 @@ export const shopJsonLd = (
       address: postalAddress(mainBranch),
       ...(legal && { legalName: legal.name }),
       ...(returns && { hasMerchantReturnPolicy: returnPolicy(returns) }),
-      sameAs: [shop.social.url],
+      sameAs: [about.social.url],
       subOrganization: branchReferences(origin, branches),
     },
     {

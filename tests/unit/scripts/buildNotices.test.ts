@@ -55,7 +55,7 @@ describe('R11.3 the build request in the body of the build hook', () => {
 
 test('R11.10 lists the values of src/shop.ts that are still the demo shop’s', () => {
   const demoValues = findDemoValues({ ...shop, branchDetails });
-  for (const path of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.url', 'legal.name'])
+  for (const path of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'about.social.url', 'legal.name'])
     expect(demoValues).toContain(path);
   for (const path of [
     'branchDetails.1.phone',

@@ -97,7 +97,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   const byKey = new Map<string, Meaning[]>();
   /** By the phrase as written, for prefixes. */
   const byText = new Map<string, Meaning[]>();
-  const knownWords = new Set<string>(unitWords);
+  const knownWords = new Set<string>(unitWords());
 
   const add: AddPhrase = (phrase, meaning) => {
     const words = tokenize(fold(phrase));
