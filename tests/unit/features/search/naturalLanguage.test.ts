@@ -359,6 +359,15 @@ describe('R4.17 models and brands', () => {
   });
 });
 
+test.each(['pd 20w', 'power delivery 20 w', 'qc 20w'])('R4.17 "%s" is fast charging, in that power', (query) => {
+  const chargers = [
+    product('Batería portátil 10 000 mAh'),
+    product('Cargador de pared 20 W'),
+    product('Cargador rápido 20 W'),
+  ];
+  expect(createSearcher(chargers).find(query).products[0]?.name).toBe('Cargador rápido 20 W');
+});
+
 describe('R4.17 product names of wholesalers', () => {
   test('have abbreviations', () => {
     const searcher = createSearcher([

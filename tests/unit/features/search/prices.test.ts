@@ -18,6 +18,10 @@ const unbounded = Infinity;
 describe('R4.20 prices in words', () => {
   test.each<[string, number, number]>([
     ['cargador menos de 200', 0, 200],
+    ['cargador <200', 0, 200],
+    ['cargador <= $200', 0, 200],
+    ['cargador > 200', 200, unbounded],
+    ['cargador >300 <500', 300, 500],
     ['cargador de menos de $200', 0, 200],
     ['cargador que cueste menos de 200 pesos', 0, 200],
     ['funda hasta 150', 0, 150],

@@ -23,6 +23,7 @@ export const rewrites = String.raw`
 (?<= )[+&](?= ) → y
 (?<= )d(?= [a-z]) → de
 (?<=ring )lait(?!\w) → light
+(?<!\w)(?:power delivery|quick charge)(?!\w) → pd
 (?<!\w)a poco(?= ) → _
 (?<=(?<!\w)(?:soporte|base|cargador|cable|funda|audifonos|teclado|mouse|control)s? (?:para|pa) [a-z]+) y (?=(?:el )?(?:celular|telefono|tablet|laptop|computadora|pc|lap)(?!\w)) → _para_
 (?<!\w)sin color(?:es)?(?!\w) → transparente
@@ -96,7 +97,7 @@ export const numeralPattern = [
  * price, or a number of three or more digits without a unit. Other texts have no price terms (prices.ts).
  */
 export const pricePattern = [
-  String.raw`\$|\b(?:${priceCues.replaceAll(' ', '|')})`,
+  String.raw`[$<>]|\b(?:${priceCues.replaceAll(' ', '|')})`,
   String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
   String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
   String.raw`\d(?: ?mil| ?k)\b`,

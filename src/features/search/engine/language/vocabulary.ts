@@ -544,7 +544,7 @@ inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cord
 bluetooth: bluetooth, bluetoot, bt, inalambrico, tws ! con cable
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ~ 3.5 mm ! inalámbrico
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman, magneto, de magneto
-carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
+carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power, pd, qc
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido, quiten el ruido, quitan el ruido, quite el ruido, eliminen el ruido, eliminan el ruido, bloqueen el ruido, bloquean el ruido, reduzcan el ruido, aislen el ruido, aislan el ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, impermeable, agua, banarse, banarme, banar, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, ipx5, water resistant, weather resistant, splash resistant, ip66, ip65, lloviendo, llueve ~ sumergible
