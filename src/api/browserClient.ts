@@ -34,15 +34,17 @@ export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
  */
 export function xsrfHeader(cookies: string, url: string): Record<string, string> {
   const value = /^\/(?!\/)/.test(url) && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return value ? { 'X-XSRF-TOKEN': decode(value) } : {};
+  return value ? { 'X-XSRF-TOKEN': toHeaderValue(value) } : {};
 }
 
-function decode(value: string): string {
+/** The value of a cookie, decoded; percent-encoded if it has characters for which fetch() would throw. */
+function toHeaderValue(value: string): string {
   try {
-    return decodeURIComponent(value);
+    value = decodeURIComponent(value);
   } catch {
-    return value;
+    // It is not encoded.
   }
+  return /^[ -~]*$/.test(value) ? value : encodeURIComponent(value);
 }
 
 let ip: Promise<string> | undefined;

@@ -103,7 +103,8 @@ test('R1.13 R4.23 the comparison shows up to four products and missing attribute
   expect(await measureOverflow(page)).toBe(0);
   // A URL may contain any products: only those of the same type as the first are compared.
   await page.goto('/comparar?id=127,3,319');
-  await expect(main(page)).toContainText('Un producto es de otro tipo: no se compara.');
+  const otherKind = main(page).getByRole('paragraph').filter({ hasText: 'es de otro tipo: no se compara.' });
+  await expect(otherKind.getByRole('link')).toHaveAttribute('href', '/producto/3');
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

@@ -15,8 +15,8 @@ interface Props {
   products: readonly ListEntry[];
   /** How many products of the URL the shop does not have. */
   missing: number;
-  /** How many products of the URL are of another kind. */
-  otherKinds: number;
+  /** The products of the URL that are of another kind. */
+  otherKinds: readonly ListEntry[];
   /** URL of the list from which to choose other products; null if the products have none in common. */
   listUrl: string | null;
   /** Where a product is available: "En tu sucursal: 4". */
@@ -40,7 +40,14 @@ export function Comparison({
   return (
     <>
       {missing > 0 && <p className="hint">{missingText(missing)}</p>}
-      {otherKinds > 0 && <p className="hint">{otherKindsText(otherKinds)}</p>}
+      {otherKinds.map(({ card }) => (
+        <p key={card.id} className="hint">
+          <a className="link" href={`/producto/${card.id}`}>
+            {card.name}
+          </a>{' '}
+          es de otro tipo: no se compara.
+        </p>
+      ))}
       {products.length < minCompared && (
         <p className="notice">
           <strong>Para comparar hacen falta dos productos.</strong>
@@ -107,9 +114,6 @@ export function Comparison({
 
 const missingText = (missing: number): string =>
   missing === 1 ? 'Un producto ya no está en la tienda.' : `${missing} productos ya no están en la tienda.`;
-
-const otherKindsText = (count: number): string =>
-  count === 1 ? 'Un producto es de otro tipo: no se compara.' : `${count} productos son de otro tipo: no se comparan.`;
 
 const ComparedProduct = ({ card }: { card: CardView }) => (
   <div className={card.stock > 0 ? 'card' : 'card sold-out'}>

@@ -12,8 +12,8 @@ export interface ComparisonData {
   products: ListEntry[];
   /** How many products of the URL the shop does not have. */
   missing: number;
-  /** How many products are left out because they are of another kind than the first. */
-  otherKinds: number;
+  /** The products that are left out because they are of another kind than the first. */
+  otherKinds: ListEntry[];
   branches: BranchLabel[];
 }
 
@@ -39,7 +39,7 @@ export async function loadComparison(): Promise<void> {
     const value = {
       products: sameKind,
       missing: remainingIds.length - entries.length,
-      otherKinds: entries.length - sameKind.length,
+      otherKinds: entries.filter((entry) => !sameKind.includes(entry)),
       branches: readHeaderBranches().map(toBranchLabel),
     };
     $comparison.set({ state: 'success', value });
@@ -65,5 +65,5 @@ export function removeProduct(id: string): void {
   if (current.state !== 'success') return;
   const products = current.value.products.filter(({ card }) => card.id !== id);
   history.replaceState(history.state, '', `?id=${products.map(({ card }) => card.id).join(',')}`);
-  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0, otherKinds: 0 } });
+  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0, otherKinds: [] } });
 }

@@ -7,7 +7,7 @@ const renderEmpty = (listUrl: string | null): string =>
     <Comparison
       products={[]}
       missing={0}
-      otherKinds={0}
+      otherKinds={[]}
       listUrl={listUrl}
       availabilityText={() => undefined}
       chatBranchText={() => ''}
