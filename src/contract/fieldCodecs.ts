@@ -18,7 +18,7 @@ export interface FieldCodec<T> {
   /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P89). */
   readonly max?: number;
   /** A text before it is truncated to `max`. */
-  parse?(wire: unknown): string;
+  readonly parse?: (wire: unknown) => string;
 }
 
 /** A text: every value can be decoded. */
