@@ -9,7 +9,7 @@ import { HttpError, type Backend, type Caller } from './backend.ts';
 import { createResponseWriter, parseQuery, parseRequestBody } from './bodies.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
-import { createLookUpLimiter, listMails } from './invoices.ts';
+import { createLookupLimiter, listMails } from './invoices.ts';
 import { createPictureRoutes } from './pictureRoutes.ts';
 import { createQuirkInjector, type Quirks } from './quirks.ts';
 import { exportVisits } from './visits.ts';
@@ -26,7 +26,7 @@ export interface AppOptions {
   dialect?: Dialect;
   /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Whether to rate-limit look-ups by phone and receipt per IP address. */
+  /** Whether to rate-limit lookups by phone and receipt per IP address. */
   limits?: boolean;
   /** Origins that CORS allows. Pages of a site that proxies /api need none. */
   origins?: readonly string[];
@@ -36,11 +36,11 @@ export interface AppOptions {
 
 type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 
-/** Creates the Hono app of the sandbox: the endpoints of the contract, an IP look-up, widgets and pictures. */
+/** Creates the Hono app of the sandbox: the endpoints of the contract, an IP lookup, widgets and pictures. */
 export function createSandboxApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
-  const checkLimit = options.limits ? createLookUpLimiter(backend.now) : () => undefined;
+  const checkLimit = options.limits ? createLookupLimiter(backend.now) : () => undefined;
   const dialect = options.dialect ?? siteDialect;
   const contentType = dialect.body === 'form' ? formType : jsonType;
   const writeResponse = createResponseWriter(dialect);
@@ -81,7 +81,7 @@ export function createSandboxApp(options: AppOptions): Hono {
       });
     });
   }
-  // Mock of a third-party IP look-up service, which browsers call cross-origin.
+  // Mock of a third-party IP lookup service, which browsers call cross-origin.
   app.get('/ip', (context) => context.json({ ip: clientIp(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For developers. Not reachable through the site's /api.
   app.get('/bandeja', (context) => context.json(listMails(backend), 200, { 'cache-control': 'no-store' }));

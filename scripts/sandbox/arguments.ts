@@ -53,7 +53,7 @@ export function readArguments(args: string[]): SandboxArguments {
           type: 'string',
           value: 'on|off',
           default: 'off',
-          help: 'limits look-ups of customers and sales per IP address',
+          help: 'limits lookups of customers and sales per IP address',
         },
       },
     },

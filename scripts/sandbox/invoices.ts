@@ -91,24 +91,24 @@ function validateCustomer(customer: Customer): void {
   if (!email?.includes('@')) throw new HttpError('the e-mail address is invalid');
 }
 
-/** Look-ups that return personal data. */
+/** Lookups that return personal data. */
 const limitedEndpoints: EndpointName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];
-const maxLookUps = 5;
+const maxLookups = 5;
 /** ms */
 const limitWindow = 600_000;
 
 /**
- * Limits look-ups by phone and receipt to 5 of each per IP address in 10 minutes, against brute force.
+ * Limits lookups by phone and receipt to 5 of each per IP address in 10 minutes, against brute force.
  * @returns a function that counts a call, and throws an HttpError (429) above the limit
  */
-export function createLookUpLimiter(now: () => Date): (endpoint: EndpointName, ip: string) => void {
-  const lookUpTimes = new Map<string, number[]>();
+export function createLookupLimiter(now: () => Date): (endpoint: EndpointName, ip: string) => void {
+  const lookupTimes = new Map<string, number[]>();
   return (endpoint, ip) => {
     if (!limitedEndpoints.includes(endpoint)) return;
     const key = `${endpoint} ${ip}`;
-    const recent = (lookUpTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
-    if (recent.length >= maxLookUps) throw new HttpError('too many look-ups, try again in ten minutes', 429);
-    lookUpTimes.set(key, [...recent, now().getTime()]);
-    if (lookUpTimes.size > 10_000) lookUpTimes.delete(lookUpTimes.keys().next().value ?? '');
+    const recent = (lookupTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
+    if (recent.length >= maxLookups) throw new HttpError('too many lookups, try again in ten minutes', 429);
+    lookupTimes.set(key, [...recent, now().getTime()]);
+    if (lookupTimes.size > 10_000) lookupTimes.delete(lookupTimes.keys().next().value ?? '');
   };
 }

@@ -84,7 +84,7 @@ test('R6.1 invalid receipt fields are reported in a focused summary, field messa
   await expect(page).toHaveTitle(/^Factura tu compra/);
 });
 
-test('R6.2 R6.8 an unknown receipt, another month, another total and a failed look-up show their texts and keep the input', async ({
+test('R6.2 R6.8 an unknown receipt, another month, another total and a failed lookup show their texts and keep the input', async ({
   page,
 }) => {
   skipUnlessSandbox();

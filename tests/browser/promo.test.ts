@@ -161,7 +161,7 @@ test('R7.3 of two tabs opened at the same time, one gets a code', async ({ conte
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
   'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
-  'a failed look-up of the last visit': (page) =>
+  'a failed lookup of the last visit': (page) =>
     page.route(lastVisitEndpointPattern, (route) => route.fulfill({ status: 500 })),
   'a registration with a null result': (page) =>
     page.route(registrationEndpointPattern, (route) => route.fulfill({ json: { results: null } })),

@@ -90,7 +90,7 @@ describe('R11.8 times in the future', () => {
   });
 
   test.each([4 * minute, 2 * hour])(
-    'R11.5 a build whose clock is %i ms ahead does not make the next one a roll-back',
+    'R11.5 a build whose clock is %i ms ahead does not make the next one a rollback',
     async (clockAhead) => {
       await harness.build({ clockAhead });
       expect(await harness.poll()).toMatchObject({ action: 'current' });
@@ -109,7 +109,7 @@ describe('R11.8 times in the future', () => {
     },
   );
 
-  test('R11.9 a roll-back to a build whose clock was ahead stops builds, also when that time has passed', async () => {
+  test('R11.9 a rollback to a build whose clock was ahead stops builds, also when that time has passed', async () => {
     await harness.build({ clockAhead: 2 * hour });
     await harness.poll();
     await harness.build();
@@ -124,7 +124,7 @@ describe('R11.8 times in the future', () => {
     expect(await harness.poll()).toMatchObject({ action: 'build' });
   });
 
-  test('R11.9 with each build ahead by the same time, a roll-back stops builds', async () => {
+  test('R11.9 with each build ahead by the same time, a rollback stops builds', async () => {
     for (let build = 0; build < 2; build++) {
       await harness.build({ clockAhead: 2 * hour });
       expect(await harness.poll()).toMatchObject({ action: 'current' });

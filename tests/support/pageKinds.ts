@@ -85,7 +85,7 @@ export const sampledKinds = sampleKinds();
 /** The same with the search results, for budgets and rules of whole pages; all in the long tests and on a deploy. */
 export const mostViewedKinds = sampleKinds('results');
 
-/** A path that needs no look-up. */
+/** A path that needs no lookup. */
 export function fixedPath(path: string): () => Promise<string> {
   return () => Promise.resolve(path);
 }

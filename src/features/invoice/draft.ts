@@ -50,7 +50,7 @@ export const emptyDraft: Draft = {
 
 export const receiptKey = ({ receipt, total }: Pick<FieldValues, 'receipt' | 'total'>): string => `${receipt} ${total}`;
 
-/** The requested step, or an earlier one whose look-up is missing, so that Back and Forward skip no look-up. */
+/** The requested step, or an earlier one whose lookup is missing, so that Back and Forward skip no lookup. */
 export function reachableStep(draft: Draft, step: Step): Step {
   const { sale, matched, phone, values } = draft;
   let lastReachable = step;

@@ -166,7 +166,7 @@ describe('R6.9 idempotency keys', () => {
   });
 });
 
-describe('R6.4 a step is reachable only after the look-ups that it needs', () => {
+describe('R6.4 a step is reachable only after the lookups that it needs', () => {
   test.each(steps)('%s', (step) => {
     expect(reachableStep(emptyDraft, step)).toBe('receipt');
     expect(reachableStep(reviewDraft, step)).toBe(step);

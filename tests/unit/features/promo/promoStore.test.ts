@@ -50,7 +50,7 @@ describe('R7.4 there is no code, and no error, if', () => {
   const reject = () => Promise.reject(new Error('no'));
   test.each<[string, Partial<PromoDependencies>]>([
     ['the IP is unknown', { publicIp: reject }],
-    ['the look-up fails', { fetchLastCode: reject }],
+    ['the lookup fails', { fetchLastCode: reject }],
     ['the registration fails', { register: reject }],
     ['the registration is rejected', { register: () => Promise.resolve(false) }],
     [
