@@ -51,16 +51,16 @@ async function main(): Promise<number> {
   }
   deleteBuildRecord(distDir);
   // Builds of a branch or a pull request are not deploys of the site.
-  const undoLogEntry = isBranchBuild ? () => undefined : logBuild(snapshotDir);
+  const removeFromHistory = isBranchBuild ? () => undefined : addToHistory(snapshotDir);
   const buildCode = await run('scripts/astro.mjs', 'build');
   if (buildCode === 0) recordBuild(distDir, snapshotDir);
-  else undoLogEntry();
+  else removeFromHistory();
   const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop, branchDetails });
   if (buildCode === 0 && notice) console.warn(notice);
   return buildCode;
 }
 
-function logBuild(snapshotDir: string): () => void {
+function addToHistory(snapshotDir: string): () => void {
   return saveSiteBuild(
     snapshotDir,
     toSiteBuild(loadSnapshot(snapshotDir), parseBuildRequest(process.env['INCOMING_HOOK_BODY'])),

@@ -139,11 +139,11 @@ async function readDeployedSite(context: PollContext): Promise<DeployedManifest>
   try {
     const deployed = await fetchDeployedManifest(siteUrl, fetch, clock);
     await resolveAlerts(context, 'site');
-    const loggedBuilds = await fetchOtherBuilds(siteUrl, fetch);
+    const fetchedBuilds = await fetchOtherBuilds(siteUrl, fetch);
     const now = clock.now();
     const notices: string[] = [];
     const time = clampBuildTime(state, deployed.time, now, notices);
-    const otherBuilds = loggedBuilds.map((build) => clampBuildTime(state, build, now, notices));
+    const otherBuilds = fetchedBuilds.map((build) => clampBuildTime(state, build, now, notices));
     state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
     for (const notice of notices) await notify(context, notice);
     return { ...deployed, time };

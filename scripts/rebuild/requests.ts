@@ -75,11 +75,11 @@ const buildsSchema = z.object({ builds: z.array(z.looseObject({ time: z.iso.date
 
 /** Fetches the times of builds that `rebuild` did not trigger, from the site's build history; empty without one. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
-  const log = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
+  const history = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
     () => '',
   );
-  const parsed = buildsSchema.safeParse(parseJson(log));
+  const parsed = buildsSchema.safeParse(parseJson(history));
   return parsed.success ? parsed.data.builds.filter(({ triggered }) => !triggered).map(({ time }) => time) : [];
 }
 

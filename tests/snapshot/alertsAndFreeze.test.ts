@@ -134,7 +134,7 @@ describe('R11.8 times in the future', () => {
   });
 
   test('R11.5 a deploy of code whose clock was ahead counts once', async () => {
-    harness.logOtherBuilds(new Date(harness.clock.now().getTime() + 4 * hour).toISOString());
+    harness.setOtherBuilds(new Date(harness.clock.now().getTime() + 4 * hour).toISOString());
     await pollHourly(3);
     expect(readState(harness.rebuildDir).otherBuilds).toHaveLength(1);
     expect(harness.alerts).toEqual([expect.stringMatching(/in the future.*clock/)]);
@@ -144,7 +144,7 @@ describe('R11.8 times in the future', () => {
 describe('R11.5 code deploys count against the budget', () => {
   test('once they use it up, that is reported once and builds wait', async () => {
     const now = harness.clock.now().getTime();
-    harness.logOtherBuilds(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
+    harness.setOtherBuilds(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
     setPrice(10_000);
     for (let index = 0; index < 2; index++)
       expect(await harness.poll({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
@@ -174,7 +174,7 @@ describe('R11.9 a sale begins and ends without the operator', () => {
 describe('R11.9 a change that the operator accepts', () => {
   test('sends the reason with the build, even a delayed one, and not with later builds', async () => {
     const { poll, clock, database, hookBodies } = harness;
-    harness.logOtherBuilds(clock.now().toISOString());
+    harness.setOtherBuilds(clock.now().toISOString());
     expect(await poll()).toMatchObject({ action: 'current' });
     database.exec('UPDATE products SET price = price / 5, discount_price = 0');
     await expect(poll()).rejects.toThrow(/differs too much/);

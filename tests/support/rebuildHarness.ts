@@ -42,7 +42,7 @@ export interface RebuildHarness {
   /** Publishes an earlier build again, by its index in the list of published builds: -2 is the one before the last. */
   publishEarlierBuild: (index: number) => void;
   /** Replaces the site's build history with builds that `rebuild` did not trigger. */
-  logOtherBuilds: (...times: string[]) => void;
+  setOtherBuilds: (...times: string[]) => void;
   /** Overrides the responses of the build hook; null restores them. */
   mockHook: (response: (() => Promise<Response>) | null) => void;
 }
@@ -137,7 +137,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     mockHook: (respond) => void (respondToHook = respond),
     overrideResponses: (responses) => void (overrides = { ...overrides, ...responses }),
     publishEarlierBuild: (index) => void (deployedManifest = publishedManifests.at(index) ?? ''),
-    logOtherBuilds: (...times) =>
+    setOtherBuilds: (...times) =>
       void (buildHistory = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };
 }

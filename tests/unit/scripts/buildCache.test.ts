@@ -53,7 +53,7 @@ describe('R11.7 a build with --unless-current runs', () => {
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
-  test('if the dates of the sitemap or the log of builds changed', () => {
+  test('if the dates of the sitemap or the build history changed', () => {
     writeDates(snapshot, { 1: { digest: 'a', lastChanged: '2026-11-20T15:00:00.000Z' } });
     expect(isCurrent(dist, snapshot)).toBe(false);
     recordBuild(dist, snapshot);
