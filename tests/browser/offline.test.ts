@@ -2,7 +2,7 @@ import { deepOnly } from '../support/tags.ts';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/listen.ts';
 import { expect, test as base } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitUntilCached, listCachedPaths, openAndWaitUntilCached } from '../support/offlineCache.ts';
@@ -58,9 +58,7 @@ const test = base.extend<{ siteProxy: SiteProxy }>({
         reply.writeHead(status, headers).end(body);
       })().catch(() => request.socket.destroy());
     });
-    const port = await new Promise<number>((resolve) =>
-      server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port)),
-    );
+    const port = await listen(server, 0, 'localhost');
     await use({
       origin: `http://localhost:${port}`,
       changeResponses: (newChangeResponse) => (changeResponse = newChangeResponse),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
+import { listen } from '../../scripts/listen.ts';
 import { findCspFindings } from '../../scripts/scan/cspFindings.ts';
 import { pageKinds, sampledKinds } from '../support/pageKinds.ts';
 import { attributeValues, baseUrl, fetchHtml } from '../support/site.ts';
@@ -214,9 +214,9 @@ interface ForeignSite {
 /** Serves a page at 127.0.0.1 with another port: another site than the shop under test, which is at localhost. */
 async function serveForeignSite(html: string): Promise<ForeignSite> {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/listen.ts';
 import { baseUrl } from '../support/site.ts';
 
 /** A proxy for the site under test, on its own origin. It collects errors and can simulate network failures. */
@@ -93,9 +93,7 @@ export async function startSiteProxy(): Promise<SiteProxy> {
       })
       .catch(() => request.socket.destroy());
   });
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, 'localhost', () => resolve((server.address() as AddressInfo).port)),
-  );
+  const port = await listen(server, 0, 'localhost');
   return {
     origin: `http://localhost:${port}`,
     takeErrors: () => errors.splice(0),

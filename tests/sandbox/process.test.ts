@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../scripts/listen.ts';
 import { readArguments } from '../../scripts/sandbox/arguments.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 import { startScript } from '../support/startScript.ts';
@@ -67,9 +68,8 @@ describe('R10.1 npm run sandbox', () => {
 
   test('the error for a port in use names the port and a remedy', async () => {
     const otherServer = createServer();
-    await new Promise<void>((resolve) => otherServer.listen(0, resolve));
+    const port = String(await listen(otherServer, 0));
     onTestFinished(() => void otherServer.close());
-    const port = String((otherServer.address() as AddressInfo).port);
     const { code, stderr } = await startScript(script, {
       args: ['--port', port, '--data', ':memory:', '--products', '1'],
       cwd: tempDir(),

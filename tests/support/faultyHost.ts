@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/listen.ts';
 import type { FakeClock } from './fakeClock.ts';
 import type { TestSandbox } from './testSandbox.ts';
 
@@ -142,7 +142,7 @@ export async function createFaultyHost(
     });
   });
   server.on('connection', () => connectionCount++);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   cleanUp(() => {
     server.closeAllConnections();
     server.close();
@@ -150,7 +150,7 @@ export async function createFaultyHost(
 
   let attemptCount = 0;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     injectFault: (endpoint, fault, times = Infinity) =>
       (injected = endpoint && fault ? { endpoint, fault, times } : null),
     createFetch: (clock) => (input, init) => {

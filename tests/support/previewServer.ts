@@ -1,10 +1,11 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
+import { listen } from '../../scripts/listen.ts';
 import { remoteImagePatterns } from '../../scripts/netlify/remoteImages.ts';
 import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
 
@@ -27,7 +28,6 @@ interface ApiRequest {
 }
 
 const noop = () => undefined;
-export const getPort = (server: Server) => (server.address() as AddressInfo).port;
 const createHtml = (title: string) =>
   `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
 
@@ -35,6 +35,7 @@ const createHtml = (title: string) =>
 export const shopPreview = {
   root: '',
   api: undefined as unknown as Server,
+  apiHost: '',
   preview: undefined as unknown as Preview,
   apiRequests: [] as ApiRequest[],
   servedPictureCount: 0,
@@ -127,8 +128,8 @@ export function setUpPreview(): void {
         response.writeHead(status, headers).end(body),
       );
     });
-    await new Promise<void>((resolve) => shopPreview.api.listen(0, '127.0.0.1', resolve));
-    const apiOrigin = `http://127.0.0.1:${getPort(shopPreview.api)}`;
+    shopPreview.apiHost = `127.0.0.1:${await listen(shopPreview.api, 0, '127.0.0.1')}`;
+    const apiOrigin = `http://${shopPreview.apiHost}`;
     await writeFiles({
       'dist/index.html': createHtml('Tienda'),
       'dist/inicio.html': createHtml('Tienda inicio'),

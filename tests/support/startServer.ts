@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
+import { listen } from '../../scripts/listen.ts';
 import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
 /** Starts an HTTP server on a free port; it closes after the test, or by another hook such as `afterAll` as `cleanUp`. @returns its origin */
@@ -31,10 +32,10 @@ export async function startSandboxServer(
   cleanUp: (task: () => void) => void = onTestFinished,
 ): Promise<{ server: Server; port: number }> {
   const server = createSandboxServer(app, limits);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port };
 }

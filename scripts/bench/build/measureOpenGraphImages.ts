@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findRenderedImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
+import { listen } from '../../listen.ts';
 import { root } from '../../setup/paths.mjs';
 import { measureCommand } from './measureCommand.ts';
 import { writeBenchSnapshot } from './benchCatalogue.ts';
@@ -30,8 +30,7 @@ export async function measureOpenGraphImages(
 ): Promise<{ lines: string[]; exceeded: string[] }> {
   const bytes = await createPhoto();
   const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const host = `http://localhost:${await listen(server, 0)}`;
   const draw = async (label: string, catalogue: Catalogue): Promise<string> => {
     writeBenchSnapshot(snapshotDir, catalogue);
     const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', OPEN_GRAPH_IMAGES: '' };

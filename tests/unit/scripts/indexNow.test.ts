@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSitemap } from '../../../scripts/build/postprocess/sitemap.ts';
+import { listen } from '../../../scripts/listen.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const origin = 'https://clavija.example';
@@ -45,9 +45,9 @@ async function startFakeServer(deployed: Map<string, string>, respond: (response
       respond(response);
     });
   });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, url: `http://127.0.0.1:${port}` };
 }
 
 interface Deploy {

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../../../scripts/listen.ts';
 import { acquireFolders } from '../../../scripts/setup/folders.mjs';
 import { findSystemNode, preferSystemNode, findProjectNode } from '../../../scripts/setup/node.mjs';
 import { assertPortsFree } from '../../../scripts/setup/ports.mjs';
@@ -37,15 +38,8 @@ describe('R12.1 with two running shops', () => {
   });
 
   test('the error lists all ports in use, and suggests a command with free ones', async () => {
-    const servers = await Promise.all(
-      [0, 0].map(
-        () =>
-          new Promise<ReturnType<typeof createServer>>((resolve) => {
-            const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-          }),
-      ),
-    );
-    const [shop = 0, api = 0] = servers.map((server) => (server.address() as AddressInfo).port);
+    const servers = [createServer(), createServer()];
+    const [shop = 0, api = 0] = await Promise.all(servers.map((server) => listen(server, 0, '127.0.0.1')));
     const check = assertPortsFree(
       [
         { variable: 'PORT', port: shop, service: 'the shop' },
