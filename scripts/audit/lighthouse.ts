@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { baseUrl } from '../../tests/support/site.ts';
 import { installTool } from '../setup/installTool.mjs';
 import { formatTable } from '../measurements.ts';
-import { freePort } from '../setup/ports.mjs';
+import { findFreePort } from '../setup/ports.mjs';
 import type { AuditedPage, Measurement } from './auditedPages.ts';
 import { openBrowser } from './openBrowser.ts';
 
@@ -86,7 +86,7 @@ const findSkippedAudits = ({ noindex, status }: AuditedPage): string[] => [
 ];
 
 async function runOnce({ lighthouse }: LighthouseModules, page: AuditedPage): Promise<LighthouseReport> {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(new URL(page.path, baseUrl).href, {

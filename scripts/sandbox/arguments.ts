@@ -19,7 +19,7 @@ export interface SandboxArguments {
 }
 
 /** Parses the command line. @throws Error that names the invalid option */
-export function readArguments(args: string[]): SandboxArguments {
+export function parseArguments(args: string[]): SandboxArguments {
   const { values } = parseCommandLine(
     {
       name: 'sandbox',

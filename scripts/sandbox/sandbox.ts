@@ -5,7 +5,7 @@ import { errorText } from '../errorText.ts';
 import { listen, listenOnLoopback } from '../listen.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
 import { createSandboxApp } from './app.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
 import { seedDemoData } from './demoData.ts';
 import { seedDatabase, isEmpty } from './seedDatabase.ts';
@@ -23,7 +23,7 @@ try {
 
 async function main(): Promise<void> {
   const { sandboxPort, apiPath, siteUrl, port: sitePort } = readSettings(process.env);
-  const args = readArguments(process.argv.slice(2));
+  const args = parseArguments(process.argv.slice(2));
 
   const database = openDatabase(args.data);
   const backend = { database, now: args.now };

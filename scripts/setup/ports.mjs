@@ -24,7 +24,7 @@ export async function assertPortsFree(requested, command) {
   for (const request of requested) if (!(await isFree(request.port))) used.push(request);
   if (used.length === 0) return;
   const alternatives = [];
-  for (const { variable, port } of requested) alternatives.push(`${variable}=${await findFreePort(port + 10)}`);
+  for (const { variable, port } of requested) alternatives.push(`${variable}=${await findNextFreePort(port + 10)}`);
   const description = used.map(({ port, service }) => `Port ${port}, for ${service}, is in use`).join('. ');
   throw new Error(
     `${description} (another \`npm start\`, perhaps). Stop what uses ${used.length > 1 ? 'them' : 'it'}, or use others: ${alternatives.join(' ')} ${command}`,
@@ -35,7 +35,7 @@ export async function assertPortsFree(requested, command) {
 const isFree = async (port) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 
 /** @param {number} port */
-async function findFreePort(port) {
+async function findNextFreePort(port) {
   while (!(await isFree(port))) port += 10;
   return port;
 }
@@ -44,7 +44,7 @@ async function findFreePort(port) {
  * Finds a free port.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, () => {

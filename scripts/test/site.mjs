@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { freePort } from '../setup/ports.mjs';
+import { findFreePort } from '../setup/ports.mjs';
 import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
 /** The hash of the password in tests/support/utilitiesPage.ts. */
@@ -44,8 +44,8 @@ export const buildSeededSite = (folder, onLine, options) => buildAndServe(folder
  */
 async function buildAndServe(folder, apiCommand, onLine, { https = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });
-  const port = await freePort();
-  const sandboxPort = await freePort();
+  const port = await findFreePort();
+  const sandboxPort = await findFreePort();
   const site = `${https ? 'https' : 'http'}://localhost:${port}`;
   const api = `http://localhost:${sandboxPort}`;
   const env = {

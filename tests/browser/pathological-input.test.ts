@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../support/test.ts';
-import { freePort } from '../../scripts/setup/ports.mjs';
+import { findFreePort } from '../../scripts/setup/ports.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import * as invoice from '../support/invoicePage.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
@@ -45,8 +45,8 @@ const printCpuTime = `--import=data:text/javascript,${encodeURIComponent(
 
 /** Takes a snapshot of one of the shops, builds it and serves it. */
 async function buildShop(name: ShopName): Promise<BuiltShop> {
-  const port = await freePort();
-  const apiPort = await freePort();
+  const port = await findFreePort();
+  const apiPort = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = {
     HOME: join(root, folder),

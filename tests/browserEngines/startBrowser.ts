@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { findEngine, type EngineName } from '../../scripts/setup/engines.mjs';
-import { freePort } from '../../scripts/setup/ports.mjs';
+import { findFreePort } from '../../scripts/setup/ports.mjs';
 import { phoneViewport, waitUntil, type BrowserDriver } from './driver.ts';
 import { createPuppeteerDriver } from './puppeteerDriver.ts';
 import { createSeleniumDriver } from './seleniumDriver.ts';
@@ -17,7 +17,7 @@ const launchers: Record<EngineName, () => Promise<BrowserDriver>> = {
   'chromium-103': async () => {
     const { executablePath, args, env, client: puppeteer19Path } = findEngine('chromium-103');
     const profile = mkdtempSync(join(tmpdir(), 'chromium-103-'));
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawnGroup(
       executablePath,
       [...args, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
@@ -49,7 +49,7 @@ const launchers: Record<EngineName, () => Promise<BrowserDriver>> = {
 
   webkit: async () => {
     const { executablePath, driver: serverPath } = findEngine('webkit');
-    const port = await freePort();
+    const port = await findFreePort();
     // A virtual display of a phone's size. Don't disable compositing: MiniBrowser crashes without it.
     const child = spawnGroup('xvfb-run', [
       ...['-a', '-s', `-screen 0 ${phoneViewport.width}x${phoneViewport.height}x24`],

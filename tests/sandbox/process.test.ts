@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../scripts/listen.ts';
-import { readArguments } from '../../scripts/sandbox/arguments.ts';
+import { parseArguments } from '../../scripts/sandbox/arguments.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 import { startScript } from '../support/startScript.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -90,22 +90,22 @@ describe('R10.1 npm run sandbox', () => {
     ['--latency', '1s'],
     ['--clock', 'mañana'],
   ])('the error for %s %j names the option', (option, value) => {
-    expect(() => readArguments([`${option}=${value}`])).toThrow(option);
+    expect(() => parseArguments([`${option}=${value}`])).toThrow(option);
   });
 
   test('--products and --import reseed the database, otherwise it is kept', () => {
-    expect(readArguments([])).toMatchObject({
+    expect(parseArguments([])).toMatchObject({
       reseed: false,
       seed: {},
       port: undefined,
       quirks: 'none',
       limits: false,
     });
-    expect(readArguments(['--products', '0', '--port', '0'])).toMatchObject({
+    expect(parseArguments(['--products', '0', '--port', '0'])).toMatchObject({
       reseed: true,
       seed: { products: 0 },
       port: 0,
     });
-    expect(readArguments(['--import', 'a.json'])).toMatchObject({ reseed: true, importFile: 'a.json' });
+    expect(parseArguments(['--import', 'a.json'])).toMatchObject({ reseed: true, importFile: 'a.json' });
   });
 });
