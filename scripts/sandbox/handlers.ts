@@ -51,7 +51,7 @@ const cities: GeoPoint[] = [
 ];
 
 /** Mocks the geolocation of an IP address. The same address always gets the same city; an invalid one gets null. */
-export function geolocate(ip: string): GeoPoint | null {
+function geolocate(ip: string): GeoPoint | null {
   if (!/^[\da-f.:]{2,45}$/i.test(ip)) return null;
   const sum = [...ip].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return cities[sum % cities.length] ?? null;

@@ -91,16 +91,18 @@ export function fixedPath(path: string): () => Promise<string> {
 }
 
 /** The path of the first category that the home page links to. */
-export async function findCategoryPath(): Promise<string> {
-  const path = attributeValues(await fetchHtml('/'), 'href').find((href) => href.startsWith('/categoria/'));
-  if (!path) throw new Error('The home page has no link to a category.');
-  return path;
+export function findCategoryPath(): Promise<string> {
+  return findLinkedPath('/', '/categoria/');
 }
 
 /** The path of the first branch that the list of branches links to. */
-export async function findBranchPath(): Promise<string> {
-  const path = attributeValues(await fetchHtml('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
-  if (!path) throw new Error('The list of branches has no link to a branch.');
+function findBranchPath(): Promise<string> {
+  return findLinkedPath('/sucursales', '/sucursales/');
+}
+
+async function findLinkedPath(from: string, prefix: string): Promise<string> {
+  const path = attributeValues(await fetchHtml(from), 'href').find((href) => href.startsWith(prefix));
+  if (!path) throw new Error(`${from} has no link to ${prefix}.`);
   return path;
 }
 
