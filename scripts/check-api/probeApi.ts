@@ -15,7 +15,7 @@ import {
   checkStock,
   describeEnvelope,
   explainMissingEndpoints,
-  findTypeWarning,
+  findContentTypeWarning,
   type ApiVerdict,
   type VerdictWithoutSubject,
 } from './verdicts.ts';
@@ -38,8 +38,6 @@ export interface ProbeResult {
   client: RecordingClient;
   /** Errors of failed calls. */
   errors: ApiError[];
-  /** A product of the host, preferably with a picture. */
-  product: Product | undefined;
 }
 
 /**
@@ -61,7 +59,11 @@ export async function probeApi(
     check: (response: ResponseOf<C>) => VerdictWithoutSubject,
   ): Promise<ResponseOf<C> | null> {
     const { response, verdict } = await callAndCheck();
-    verdicts.push({ subject: endpoint.name, ...verdict, ...findTypeWarning(client.lastResponse(endpoint.name)) });
+    verdicts.push({
+      subject: endpoint.name,
+      ...verdict,
+      ...findContentTypeWarning(client.lastResponse(endpoint.name)),
+    });
     return response;
 
     async function callAndCheck() {
@@ -112,7 +114,7 @@ export async function probeApi(
       utilities: utilities?.items ?? [],
     })),
   );
-  return { verdicts, client, errors, product: sample };
+  return { verdicts, client, errors };
 }
 
 function checkProduct(response: Product | null, id: string): VerdictWithoutSubject {

@@ -18,7 +18,7 @@ export interface HostConfig {
 /** A response as it was received. */
 export interface RecordedResponse {
   status: number;
-  type: string;
+  contentType: string;
   /** The first 200,000 characters. */
   text: string;
 }
@@ -44,8 +44,8 @@ export function createRecordingClient(
     const response = await fetch(input, init);
     const text = await readBody(response, maxBytes);
     const url = input instanceof Request ? input.url : input.toString();
-    const type = response.headers.get('content-type') ?? '';
-    responses.set(parseEndpointName(url), { status: response.status, type, text: text.slice(0, 200_000) });
+    const contentType = response.headers.get('content-type') ?? '';
+    responses.set(parseEndpointName(url), { status: response.status, contentType, text: text.slice(0, 200_000) });
     const body = renameFields(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };

@@ -117,10 +117,10 @@ export function describeEnvelope(
 }
 
 /** Warns about a response that browsers would render as a page. */
-export const findTypeWarning = (response: RecordedResponse | undefined): Pick<ApiVerdict, 'warning'> =>
-  response && response.status < 300 && /html|xml/i.test(response.type)
+export const findContentTypeWarning = (response: RecordedResponse | undefined): Pick<ApiVerdict, 'warning'> =>
+  response && response.status < 300 && /html|xml/i.test(response.contentType)
     ? {
-        warning: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
+        warning: `it has Content-Type: ${response.contentType}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
 

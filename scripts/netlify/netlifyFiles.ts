@@ -97,7 +97,7 @@ const workerSources = { on: 'src/features/offline/sw.worker.ts', off: 'src/featu
 
 /** Vite plugin that builds the service worker under its fixed name; `off`: a worker that unregisters itself. */
 export const serviceWorkerFile = (mode: 'on' | 'off'): Plugin => ({
-  name: 'worker-file',
+  name: 'service-worker-file',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
-  rootsOf,
+  findRoots,
   encodeUseCaseModel,
   weightStep,
   type RootWeights,
@@ -51,7 +51,7 @@ export function trainUseCases(examples: readonly string[], stopWords: ReadonlySe
   let total = 0;
   for (const line of examples) {
     const [text = '', types = ''] = line.split(' | ');
-    const roots = rootsOf(fold(text).match(/[a-z0-9]+/g) ?? [], stopWords);
+    const roots = findRoots(fold(text).match(/[a-z0-9]+/g) ?? [], stopWords);
     for (const entry of types.split(', ')) {
       const [type = '', grade = '3'] = entry.split(':');
       const weight = gradeWeights[Number(grade)] ?? 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { modelFile, createTrainedModule, trainUseCases } from '../../../../scripts/search/trainUseCases.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { decodeUseCaseModel, rootsOf } from '../../../../src/features/search/engine/language/useCaseModel.ts';
+import { decodeUseCaseModel, findRoots } from '../../../../src/features/search/engine/language/useCaseModel.ts';
 
 const stopWords = new Set(['el', 'la', 'de']);
 const rankTypes = (examples: string[], ...words: string[]) =>
@@ -26,7 +26,7 @@ test('R4.17 the words of a query score the types of examples with the same words
 });
 
 test('R4.17 the forms of a verb share a root; stop words and numbers have none', () => {
-  expect(rootsOf(['grabar', 'grabarlo', 'grabando', 'grabo', 'graba', 'la', '2024'], stopWords)).toEqual(['grab']);
+  expect(findRoots(['grabar', 'grabarlo', 'grabando', 'grabo', 'graba', 'la', '2024'], stopWords)).toEqual(['grab']);
 });
 
 test('the model is up to date with the examples and the vocabulary (npm run train:search)', () => {

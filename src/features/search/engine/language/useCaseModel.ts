@@ -19,7 +19,7 @@ const findRoot = (word: string): string =>
         .slice(0, 6);
 
 /** The different roots of folded words, without stop words and numbers. */
-export const rootsOf = (words: readonly string[], stopWords: ReadonlySet<string>): string[] => [
+export const findRoots = (words: readonly string[], stopWords: ReadonlySet<string>): string[] => [
   ...new Set(words.filter((word) => !stopWords.has(word) && /^[a-z]/.test(word)).map(findRoot)),
 ];
 
@@ -66,7 +66,7 @@ export function decodeUseCaseModel(text: string, { typeByKey, stopWords }: Lexic
   });
   const groupsOf = new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
   const findGroups = (words: readonly string[]) =>
-    rootsOf(words, stopWords).flatMap((root) => [groupsOf.get(root) ?? []].filter((groups) => groups.length > 0));
+    findRoots(words, stopWords).flatMap((root) => [groupsOf.get(root) ?? []].filter((groups) => groups.length > 0));
   const score = (words: readonly string[]): ReadonlyMap<ProductType, number> => {
     const groupsByRoot = findGroups(words);
     const points = new Map<ProductType, number>();
