@@ -134,7 +134,7 @@ function emptyIfOptional(name: string, error: unknown, missingLists: Map<string,
   const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (!isAbsent || !optionalLists.has(name)) throw error;
   missingLists.set(name, `${name}: el servidor no tiene esta lista (${error.status})`);
-  return { items: [], rejected: [], missingFields: [] };
+  return emptyList();
 }
 
 function assertLimit(kind: keyof typeof maxRows, count: number): void {
@@ -144,7 +144,7 @@ function assertLimit(kind: keyof typeof maxRows, count: number): void {
   );
 }
 
-const emptyList = (): ParsedList<Product> => ({ items: [], rejected: [], missingFields: [] });
+const emptyList = (): ParsedList<never> => ({ items: [], rejected: [], missingFields: [] });
 
 /**
  * Completes rows that lack fields: with those of the first other list that has them, and if none has, with those of the

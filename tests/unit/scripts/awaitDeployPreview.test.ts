@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { awaitDeploy } from '../../../scripts/netlify/awaitDeploy.ts';
+import { awaitDeployPreview } from '../../../scripts/netlify/awaitDeployPreview.ts';
 import { createFakeClock } from '../../support/fakeClock.ts';
 
 type Status = { context: string; state: string; target_url?: string | null; description?: string };
 const ready = 'Deploy Preview ready!';
 
-/** Awaits a deploy. GitHub returns one response per poll, a status code or statuses; the last one repeats. */
-function awaitDeployWith(...responses: (Status[] | number)[]) {
+/** Awaits a deploy preview; GitHub returns one response per poll, a status code or statuses; the last one repeats. */
+function awaitPreviewWith(...responses: (Status[] | number)[]) {
   const clock = createFakeClock();
   let polls = 0;
   const fetch = (() => {
@@ -17,7 +17,7 @@ function awaitDeployWith(...responses: (Status[] | number)[]) {
         : Response.json({ state: 'x', statuses: response }),
     );
   }) as unknown as typeof globalThis.fetch;
-  const deploy = awaitDeploy({
+  const deploy = awaitDeployPreview({
     repository: 'o/r',
     sha: 'abc',
     pullRequest: '7',
@@ -36,7 +36,7 @@ const createStatus = (state: string, target: string | null, description = ''): S
 });
 
 test('R12.2 waits for the deploy preview of a commit by its Netlify status', async () => {
-  const { deploy, clock } = awaitDeployWith(
+  const { deploy, clock } = awaitPreviewWith(
     502,
     [],
     [
@@ -51,7 +51,7 @@ test('R12.2 waits for the deploy preview of a commit by its Netlify status', asy
 
 test('R12.2 derives the URL from the site and the pull request if the status links to the log', async () => {
   const log = 'https://app.netlify.com/projects/tienda/deploys/1';
-  expect(await awaitDeployWith([createStatus('success', log)]).deploy).toBe(
+  expect(await awaitPreviewWith([createStatus('success', log)]).deploy).toBe(
     'https://deploy-preview-7--tienda.netlify.app',
   );
 });
@@ -65,5 +65,5 @@ test.each<[string, (Status[] | number)[], RegExp]>([
   ['does not appear in time', [[]], /No deploy preview within 1 minutes \(no status.*Are deploy previews on/],
   ['has a status that the token must not read', [404], /statuses: read/],
 ])('R12.2 rejects if the deploy preview %s', async (_case, responses, message) => {
-  await expect(awaitDeployWith(...responses).deploy).rejects.toThrow(message);
+  await expect(awaitPreviewWith(...responses).deploy).rejects.toThrow(message);
 });

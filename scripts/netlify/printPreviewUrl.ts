@@ -1,6 +1,6 @@
 import { realClock } from '../clock.ts';
 import { errorText } from '../errorText.ts';
-import { awaitDeploy } from './awaitDeploy.ts';
+import { awaitDeployPreview } from './awaitDeployPreview.ts';
 
 /**
  * For .github/workflows/preview.yml: prints the URL of a pull request's deploy preview when it is ready.
@@ -14,7 +14,7 @@ const {
 } = process.env;
 try {
   const commit = { repository, sha, pullRequest, token };
-  console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, timeout: 20 * 60_000 }));
+  console.log(await awaitDeployPreview({ ...commit, clock: realClock, fetch: globalThis.fetch, timeout: 20 * 60_000 }));
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
-export interface AwaitDeployOptions {
+export interface AwaitDeployPreviewOptions {
   /** "owner/name". */
   repository: string;
   /** The commit. */
@@ -38,7 +38,7 @@ const pollInterval = 15_000;
  * @returns the URL of the deploy
  * @throws Error if the deploy failed, or did not appear in time
  */
-export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
+export async function awaitDeployPreview(options: AwaitDeployPreviewOptions): Promise<string> {
   const { repository, sha, pullRequest, token, clock, fetch, timeout } = options;
   const deadline = clock.now().getTime() + timeout;
   let lastStatus = 'no status "netlify/…/deploy-preview" on this commit';
