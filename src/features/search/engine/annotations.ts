@@ -93,16 +93,16 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const expandName = createNameExpander(fullForms);
   const products = rows.map((product) => ({ ...product, name: expandName(product.name) }));
   const phoneLookup = findPhones(products);
-  const phonesOf = products.map(({ id }) => phoneLookup.mentionedBy(id));
+  const phonesByRow = products.map(({ id }) => phoneLookup.mentionedBy(id));
   const isBrand = createBrandDetector(products, lexicon);
   const names = products.map((product) => parseName(product, lexicon, isBrand));
-  const spanishScoreOf = detectLanguages(products, names);
+  const getSpanishScore = detectLanguages(products, names);
   const firstWordCounts = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
 
   const namedTypes = products.map(({ name }, row): number[] => {
     const parts = names[row] ?? [];
-    const phones = phonesOf[row] ?? [];
-    const isSpanish = spanishScoreOf(row) >= 0;
+    const phones = phonesByRow[row] ?? [];
+    const isSpanish = getSpanishScore(row) >= 0;
     const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
       findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
       mentions[0]?.productType.device === false;
@@ -131,7 +131,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     return [];
   });
 
-  const categoryTypes = findCategoryTypes(products, namedTypes, phonesOf, lexicon);
+  const categoryTypes = findCategoryTypes(products, namedTypes, phonesByRow, lexicon);
   const types = namedTypes.map((nameTypes, row) => {
     const category = categoryTypes.get(products[row]?.category ?? '');
     const [first] = nameTypes;
@@ -150,9 +150,9 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     ];
   });
 
-  const allPhones = [...new Map(phonesOf.flat().map((phone) => [phone.slug, phone])).values()];
+  const allPhones = [...new Map(phonesByRow.flat().map((phone) => [phone.slug, phone])).values()];
   const indexes = new Map(allPhones.map(({ slug }, index) => [slug, index]));
-  const phones = phonesOf.map((mentionedPhones, row) => {
+  const phones = phonesByRow.map((mentionedPhones, row) => {
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return mentionedPhones.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
@@ -273,24 +273,24 @@ interface CategoryType {
 function findCategoryTypes(
   products: readonly SearchProduct[],
   namedTypes: readonly (readonly number[])[],
-  phonesOf: readonly (readonly Phone[])[],
+  phonesByRow: readonly (readonly Phone[])[],
   lexicon: Lexicon,
 ): Map<string, CategoryType> {
   const { productTypes, typeSimilarity } = lexicon;
-  const rowsOf = new Map<string, number[]>();
+  const rowsByCategory = new Map<string, number[]>();
   products.forEach(({ category }, row) => {
-    const rows = rowsOf.get(category);
+    const rows = rowsByCategory.get(category);
     if (rows) rows.push(row);
-    else rowsOf.set(category, [row]);
+    else rowsByCategory.set(category, [row]);
   });
   const categoryTypes = new Map<string, CategoryType>();
-  for (const [category, rows] of rowsOf) {
+  for (const [category, rows] of rowsByCategory) {
     const knownTypes = rows.flatMap((row) => {
       const [code] = namedTypes[row] ?? [];
       return code === undefined ? [] : [code >>> typeBits];
     });
     const fewKnown = knownTypes.length < minKnownShare * rows.length;
-    const namesPhones = rows.filter((row) => (phonesOf[row]?.length ?? 0) > 0).length > rows.length / 10;
+    const namesPhones = rows.filter((row) => (phonesByRow[row]?.length ?? 0) > 0).length > rows.length / 10;
     const mentions = findTypes(lexicon, fold(category), { includeWeak: true });
     const mentioned = new Set(mentions.map((mention) => resolveType(mention, namesPhones)));
     const [only] = mentioned.size === 1 ? mentioned : [];

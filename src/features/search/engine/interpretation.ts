@@ -280,13 +280,13 @@ export function suggestRefinements(
       .slice(0, maxRefinements)
       .map(([value]) => value);
   };
-  const phonesOf = (product: number) =>
+  const getPhones = (product: number) =>
     (annotations.phones[rows[product] ?? 0] ?? []).flatMap((code) => annotations.allPhones[code >> 1] ?? []);
 
   if (!has('productType', 'otherType')) {
-    const typeOf = (product: number): number[] =>
+    const getType = (product: number): number[] =>
       (annotations.types[rows[product] ?? 0] ?? []).slice(0, 1).map((code) => code >> typeBits);
-    return mostFrequent(typeOf).flatMap((id) => {
+    return mostFrequent(getType).flatMap((id) => {
       const productType = lexicon.productTypes[id];
       return productType ? [{ text: productType.plural, add: productType.singular, before: true }] : [];
     });
@@ -298,11 +298,11 @@ export function suggestRefinements(
   if (brand !== undefined) {
     const maker = fold(brand);
     const models = (product: number): string[] =>
-      phonesOf(product).flatMap((phone) => (fold(phone.brand) === maker ? [phone.name] : []));
+      getPhones(product).flatMap((phone) => (fold(phone.brand) === maker ? [phone.name] : []));
     // Often a single product is for a model.
     if (forPhones) terms = mostFrequent(models, 1);
   } else if (forPhones)
-    terms = mostFrequent((product) => phonesOf(product).map((phone) => toColloquialName(phone.brand)));
+    terms = mostFrequent((product) => getPhones(product).map((phone) => toColloquialName(phone.brand)));
   else terms = mostFrequent((product) => [products[product]?.brand ?? ''].filter(Boolean));
   return terms.map((term) => ({ text: term, add: term, before: false }));
 }

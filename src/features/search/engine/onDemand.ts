@@ -45,7 +45,7 @@ export function createOnDemand(
     tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
     );
-  const typeIdsOf = (product: number): number[] =>
+  const getTypeIds = (product: number): number[] =>
     (index.annotations.types[index.rows[product] ?? 0] ?? []).map((code) => code >> typeBits);
   return {
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
@@ -76,7 +76,7 @@ export function createOnDemand(
     createPairSorter,
     formatMissingModel,
     matchEachType: (query: ParsedQuery, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      matchEachType(query, findMatch, { lexicon, countOfType, typeIdsOf }),
+      matchEachType(query, findMatch, { lexicon, countOfType, getTypeIds }),
     replaceNumerals,
     findAges,
     findListed,

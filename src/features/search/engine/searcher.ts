@@ -70,7 +70,7 @@ export function* buildSearcher(
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
     annotations.indexedNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
-  const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
+  const getText = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
   /** Finds the products for a query; returns similar models separately if no product has the model of the query. */
   const matchWithRelated = (query: string, limit: number): Match | null => {
@@ -132,7 +132,7 @@ export function* buildSearcher(
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createTextMatcher(words, textOf).hasAllWords(best);
+    return best !== undefined && createTextMatcher(words, getText).hasAllWords(best);
   };
 
   const matchParsedQuery = (query: ParsedQuery, limit: number): Match | null => {
@@ -140,7 +140,7 @@ export function* buildSearcher(
     if ((query.parts.length === 0 && !priceTerms.price && !priceTerms.order) || query.notInCatalogue) return null;
     const textMatcher = createTextMatcher(
       query.words.map(({ text }) => text),
-      textOf,
+      getText,
     );
     // By a negation or a limit of a quantity, or because the query is for accessories.
     const mayExclude =
@@ -151,7 +151,7 @@ export function* buildSearcher(
       rank(planQuery(query, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), textMatcher, {
         priceTerms,
         priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
-        sortByPairs: mayHavePairs(query) ? onDemand().createPairSorter(query, textOf) : null,
+        sortByPairs: mayHavePairs(query) ? onDemand().createPairSorter(query, getText) : null,
         excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
       });
 

@@ -64,16 +64,16 @@ export function decodeUseCaseModel(text: string, { typeByKey, stopWords }: Lexic
     const [key = '', base] = entry.split(':');
     return { type: typeByKey.get(key), base: Number(base) };
   });
-  const groupsOf = new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
+  const groupsByRoot = new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
   const findGroups = (words: readonly string[]) =>
-    findRoots(words, stopWords).flatMap((root) => [groupsOf.get(root) ?? []].filter((groups) => groups.length > 0));
+    findRoots(words, stopWords).flatMap((root) => [groupsByRoot.get(root) ?? []].filter((groups) => groups.length > 0));
   const score = (words: readonly string[]): ReadonlyMap<ProductType, number> => {
-    const groupsByRoot = findGroups(words);
+    const weightGroups = findGroups(words);
     const points = new Map<ProductType, number>();
-    for (const [weight = '', ...codes] of groupsByRoot.flat()) {
+    for (const [weight = '', ...codes] of weightGroups.flat()) {
       for (const code of codes) {
         const { type, base = 0 } = types[code.charCodeAt(0) - firstCode] ?? {};
-        if (type) points.set(type, (points.get(type) ?? groupsByRoot.length * base) + Number(weight) * weightStep);
+        if (type) points.set(type, (points.get(type) ?? weightGroups.length * base) + Number(weight) * weightStep);
       }
     }
     return new Map([...points].filter(([, sum]) => sum > 0));

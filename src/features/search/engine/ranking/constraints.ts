@@ -24,19 +24,19 @@ export function planExclusions(
 ): ScoredPostings[] {
   const types = findRequestedTypes(parts);
   /** "Consola excepto playstation": a subtype, whose names need not have the word. */
-  const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
+  const matchSubtypes = (words: readonly string[]): ScoredPostings[] =>
     toProductTypes(index.lexicon.meaningsOf(words))
       .filter(({ parent }) => types.some(({ id }) => id === parent))
       .flatMap(matchers.matchExactType);
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') {
       const { brand, line } = exclusion;
-      return [...matchers.matchBrand(brand, line, false), ...subtypesOf([line])];
+      return [...matchers.matchBrand(brand, line, false), ...matchSubtypes([line])];
     }
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
     const words = exclusion.type === 'used' ? usedConditions : exclusion.words;
     const matched = words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
-    return [...matched, ...subtypesOf(words)];
+    return [...matched, ...matchSubtypes(words)];
   });
   // A query for accessories excludes the device itself.
   const devices = parts.flatMap((part) =>
@@ -96,15 +96,15 @@ export function sortByPrice(
   prices: Float64Array,
   { order, price }: Pick<PriceTerms, 'order' | 'price'>,
 ): Uint32Array {
-  const priceOf = (product: number): number => prices[product] ?? 0;
+  const getPrice = (product: number): number => prices[product] ?? 0;
   const sortBy = (key: (product: number) => number): Uint32Array =>
     Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
-  if (order === 'asc') return sortBy(priceOf);
-  if (order === 'desc') return sortBy((product) => -priceOf(product));
+  if (order === 'asc') return sortBy(getPrice);
+  if (order === 'desc') return sortBy((product) => -getPrice(product));
   if (order === null && price)
-    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
-  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
+    return sortBy((product) => Math.max(price.min - getPrice(product), getPrice(product) - price.max));
+  const sorted = [...products].map(getPrice).sort((a, b) => b - a);
   const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
-  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
+  const isPremium = (product: number): boolean => getPrice(product) >= minPremiumPrice;
   return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
 }

@@ -356,11 +356,11 @@ const isByConnector = (brand: string, types: readonly ProductType[]): boolean =>
 
 /** The normalized inverse document frequency: 1 for the rarest words, 0 for words of all products. */
 function rarity(variants: readonly TermVariant[], { products, starts }: InvertedIndex): number {
-  const countOf = (from: number, to: number): number => (starts[to] ?? 0) - (starts[from] ?? 0);
+  const countPostings = (from: number, to: number): number => (starts[to] ?? 0) - (starts[from] ?? 0);
   let count = 0;
   for (const { words } of variants) {
-    if ('from' in words) count = Math.max(count, countOf(words.from, words.to));
-    else for (const id of words) count = Math.max(count, countOf(id, id + 1));
+    if ('from' in words) count = Math.max(count, countPostings(words.from, words.to));
+    else for (const id of words) count = Math.max(count, countPostings(id, id + 1));
   }
   const size = Math.max(2, products.length);
   return Math.min(1, Math.max(0, Math.log(size / (count + 1)) / Math.log(size)));

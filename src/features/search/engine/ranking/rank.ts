@@ -73,14 +73,14 @@ export function toProductText({ brand, model, category }: SearchProduct, name: s
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 
-export function createTextMatcher(words: readonly string[], textOf: (product: number) => ProductText): TextMatcher {
+export function createTextMatcher(words: readonly string[], getText: (product: number) => ProductText): TextMatcher {
   const text = words.join(' ');
   const completeWords = words.slice(0, -1);
   const lastWord = words.at(-1) ?? '';
   return {
-    beginsWithQuery: (product) => textOf(product).name.startsWith(text),
+    beginsWithQuery: (product) => getText(product).name.startsWith(text),
     hasAllWords: (product) => {
-      const { words: productWords } = textOf(product);
+      const { words: productWords } = getText(product);
       return (
         completeWords.every((word) => productWords.includes(word)) &&
         productWords.some((word) => word.startsWith(lastWord))

@@ -8,7 +8,7 @@ import type { Match, Ranking } from './rank.ts';
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** The ids of a product's types. */
-  typeIdsOf: (product: number) => number[];
+  getTypeIds: (product: number) => number[];
 }
 
 /** A query for one type and one phone, with the parts of the whole query that it is for. */
@@ -42,7 +42,7 @@ export function matchEachType(
   const isRequested = (product: number): boolean =>
     types.length === 0 ||
     context
-      .typeIdsOf(product)
+      .getTypeIds(product)
       .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
   const ranking = second ? interleave(first, shown, isRequested) : first.ranking;
   return {
@@ -91,18 +91,18 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
   const otherTypes = query.parts.flatMap((part) =>
     part.type === 'otherType' && !isBefore(part) ? part.productType : [],
   );
-  const purposeOf = (part: TypePart, candidates: readonly ProductType[]): QueryPart[] =>
+  const findPurpose = (part: TypePart, candidates: readonly ProductType[]): QueryPart[] =>
     candidates
       .filter((type) => isNarrower(part.productTypes, type))
       .map((productType) => ({ type: 'otherType', productType, wordIndexes: [] }));
-  const purposeOfFirst = purposeOf(first, [...otherTypes, ...typesInSecond]);
-  const purposeOfSecond = purposeOf(second, first.productTypes);
+  const purposeOfFirst = findPurpose(first, [...otherTypes, ...typesInSecond]);
+  const purposeOfSecond = findPurpose(second, first.productTypes);
   // "PS5 y otro control": a controller for it.
-  const lineOf = (index: number): QueryPart[] =>
+  const findLine = (index: number): QueryPart[] =>
     meaningsOf([query.words[index]?.text ?? '']).flatMap((meaning) =>
       meaning.type === 'line' ? { type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] } : [],
     );
-  const [line] = first.wordIndexes.flatMap(lineOf);
+  const [line] = first.wordIndexes.flatMap(findLine);
   const partsOfFirst = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   const partsOfOthers = query.parts.filter((part) => part !== first && (isShared(part) || !isBefore(part)));
   return [

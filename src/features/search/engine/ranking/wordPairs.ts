@@ -10,10 +10,10 @@ const maxPairs = 4;
 const maxSorted = 48;
 
 /** Creates a function that sorts the first products once more, with a bonus for pairs of words. */
-export const createPairSorter = (query: ParsedQuery, textOf: (product: number) => ProductText): PairSorter => {
+export const createPairSorter = (query: ParsedQuery, getText: (product: number) => ProductText): PairSorter => {
   const pairs = findPairs(query);
   const countPairs = (product: number): number => {
-    const name = ` ${textOf(product).name} `;
+    const name = ` ${getText(product).name} `;
     return Math.min(maxPairs, pairs.filter((pair) => name.includes(pair)).length);
   };
   return (products, pointsOf) => {
