@@ -10,7 +10,7 @@ import { reportBudgets } from '../measurements.ts';
 import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { measureEngine, measureSearchFile, type EngineMeasurement } from './search/measureEngine.ts';
-import { generateQueries } from './search/queries.ts';
+import { generateQueries } from './search/generateQueries.ts';
 import { ruleBasedGradesTable } from './search/ruleBasedGrades/ruleBasedGradesTable.ts';
 import { findExceededBudgets, formatEngines } from './search/searchReport.ts';
 import { testCollectionsTable } from './search/testCollections/testCollectionsTable.ts';

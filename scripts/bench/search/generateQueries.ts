@@ -3,7 +3,7 @@ import type { SearchProduct } from '../../../src/features/search/engine/index/se
 import { fold } from '../../../src/lib/text.ts';
 
 /** A query generated from a product, with the correct results. */
-export interface Query {
+export interface GeneratedQuery {
   text: string;
   /** Whether all of the first ten results have to be correct, or at least one. */
   required: 'all' | 'any';
@@ -16,7 +16,11 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
  * Generates queries by class from a catalogue, deterministically. Omits classes with too few cases.
  * @param count queries of each class
  */
-export function generateQueries(products: readonly SearchProduct[], count: number, seed = 7): Map<string, Query[]> {
+export function generateQueries(
+  products: readonly SearchProduct[],
+  count: number,
+  seed = 7,
+): Map<string, GeneratedQuery[]> {
   const random = createRandom(seed);
   const randomBelow = (limit: number): number => random.integer(0, limit - 1);
   const productsByName = Map.groupBy(products, ({ name }) => fold(name));
@@ -80,9 +84,9 @@ export function generateQueries(products: readonly SearchProduct[], count: numbe
     },
   };
 
-  const queriesByClass = new Map<string, Query[]>();
+  const queriesByClass = new Map<string, GeneratedQuery[]>();
   for (const [name, createText] of Object.entries(classes)) {
-    const queries: Query[] = [];
+    const queries: GeneratedQuery[] = [];
     for (let tries = 0; queries.length < count && tries < count * 20; tries++) {
       const product = random.pick(products);
       const text = createText(product);
@@ -117,7 +121,7 @@ const joinPunctuatedWords = (text: string): string[] =>
 
 /** The share of queries with correct results. A slow engine completes only the first ones, at least two. */
 export function hitRate(
-  queries: readonly Query[],
+  queries: readonly GeneratedQuery[],
   search: (text: string) => SearchProduct[],
   timeLimit: number,
 ): number {

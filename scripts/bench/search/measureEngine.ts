@@ -6,7 +6,7 @@ import type { SearchProduct } from '../../../src/features/search/engine/index/se
 import { createLinearScan, decodeSearchFile } from '../../../src/features/search/engine/index/searchFile.ts';
 import { percentile } from '../../measurements.ts';
 import type { SearchEngine } from './engines.ts';
-import { type Query, hitRate } from './queries.ts';
+import { type GeneratedQuery, hitRate } from './generateQueries.ts';
 import type { KeystrokeTask } from './keystroke.worker.ts';
 
 export interface EngineMeasurement {
@@ -27,7 +27,7 @@ const timeLimits = { hitRate: 10_000, typing: 30_000 } as const;
 export async function measureEngine(
   engine: SearchEngine,
   products: readonly SearchProduct[],
-  queries: Map<string, Query[]>,
+  queries: Map<string, GeneratedQuery[]>,
 ): Promise<EngineMeasurement> {
   const [search, buildTime] = timed(() => engine.build(products));
   const hitRates = new Map(

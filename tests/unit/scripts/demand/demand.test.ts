@@ -7,7 +7,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { trainingQueries } from '../../../../scripts/bench/search/ruleBasedGrades/trainingQueries.ts';
 import { holdoutQueries } from '../../../../scripts/bench/search/ruleBasedGrades/holdoutQueries.ts';
 import { findCataloguesWith, loadQueries } from '../../../../scripts/bench/search/testCollections/testCollection.ts';
-import { generateQueries } from '../../../../scripts/bench/search/queries.ts';
+import { generateQueries } from '../../../../scripts/bench/search/generateQueries.ts';
 import { formatCsv, formatPage } from '../../../../scripts/demand/formatReport.ts';
 import { readVisits } from '../../../../scripts/demand/readVisits.ts';
 import {
