@@ -7,10 +7,13 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend } from './backend.ts';
 import { sql } from './sql.ts';
 
+/** Whether a text looks like an IPv4 or IPv6 address. */
+export const isIpAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(text);
+
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new HttpError('the IP address is invalid');
+  if (!isIpAddress(ip)) throw new HttpError('the IP address is invalid');
   if ([server, route, parameters].some((text) => text.length > 2000))
     throw new HttpError('a text is longer than 2,000 characters');
   sql(

@@ -1,6 +1,7 @@
 import { formatChanges } from '../../src/catalogue/stateReport.ts';
 import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
+import { utilitiesFolder } from './createSnapshot.ts';
 import type { Progress } from './fetchCatalogue.ts';
 
 /** Creates a progress log: on a terminal it rewrites one line, elsewhere it prints a line per 10 %. */
@@ -64,7 +65,7 @@ export function formatSnapshotSummary(manifest: Manifest, report: Report, second
 
 /** Warns about files of the utilities page that the site does not have. */
 export const formatMissingUtilityFiles = (files: readonly string[]): string =>
-  `  ${files.length} files of /utilidades are not in public/assets/utilidades, so their links are broken: ${files
+  `  ${files.length} files of /utilidades are not in public/${utilitiesFolder}, so their links are broken: ${files
     .slice(0, 10)
     .map((file) => sanitizeText(file, 100))
     .join(', ')}`;

@@ -107,14 +107,18 @@ describe('R11.1 lists with partial rows', () => {
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
   });
 
-  const stockOf = (row: WireRows[number]): string[] => Object.keys(row).filter((name) => name.startsWith('Stock'));
+  const findStockFields = (row: WireRows[number]): string[] =>
+    Object.keys(row).filter((name) => name.startsWith('Stock'));
 
   test.each<[string, (row: WireRows[number]) => WireRows[number]]>([
     ['one row lacks a field', (row) => (row['ProductoID'] === '3' ? omitFields(row, 'Marca') : row)],
     ['all rows lack a field', (row) => omitFields(row, 'Marca')],
-    ['one row lacks stock', (row) => (row['ProductoID'] === '3' ? omitFields(row, ...stockOf(row)) : row)],
-    ['half of the rows lack stock', (row) => (Number(row['ProductoID']) % 2 ? omitFields(row, ...stockOf(row)) : row)],
-    ['all rows lack stock', (row) => omitFields(row, ...stockOf(row))],
+    ['one row lacks stock', (row) => (row['ProductoID'] === '3' ? omitFields(row, ...findStockFields(row)) : row)],
+    [
+      'half of the rows lack stock',
+      (row) => (Number(row['ProductoID']) % 2 ? omitFields(row, ...findStockFields(row)) : row),
+    ],
+    ['all rows lack stock', (row) => omitFields(row, ...findStockFields(row))],
   ])('R11.2 getProductosEnVenta wins for each field that its rows have: %s', async (_case, editRow) => {
     const { receivedCalls, snapshot } = createTestSandbox({
       products: 20,
@@ -128,9 +132,9 @@ describe('R11.1 lists with partial rows', () => {
     expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
   });
 
-  test('asks for the stock of a product if no list has it, but uses what the lists have', async () => {
+  test('fetches the stock of a product that no list has, and uses what the lists have', async () => {
     const withoutStock = (row: WireRows[number]) =>
-      row['ProductoID'] === '3' ? omitFields(row, ...stockOf(row)) : row;
+      row['ProductoID'] === '3' ? omitFields(row, ...findStockFields(row)) : row;
     const { receivedCalls, data, snapshot } = createTestSandbox({
       products: 20,
       editRows: (endpoint, rows) => (isProductList(endpoint) ? rows.map(withoutStock) : rows),

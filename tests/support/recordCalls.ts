@@ -10,15 +10,13 @@ export interface RecordedCall {
   url: string;
 }
 
-const endpointNames = Object.keys(endpoints) as EndpointName[];
-
 /** Records the API calls of a page or of all pages from now on, in order. */
 export function recordCalls(target: Page | BrowserContext): RecordedCall[] {
   const recordedCalls: RecordedCall[] = [];
   (target as Page).on('request', (request) => {
     const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    const endpoint = endpointNames.find((name) => file.split('.')[0] === name);
-    if (!endpoint) return;
+    const endpoint = file.split('.')[0] as EndpointName;
+    if (!Object.hasOwn(endpoints, endpoint)) return;
     const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
     recordedCalls.push({ endpoint, method: request.method(), body, headers: request.headers(), url: request.url() });
   });

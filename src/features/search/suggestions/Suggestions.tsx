@@ -46,10 +46,10 @@ import {
 interface Suggestions {
   term: string;
   total: number;
-  categories: { name: string; url: string }[];
-  brands: { name: string; url: string }[];
+  categories: Link[];
+  brands: Link[];
   /** Branches whose city was typed. */
-  branches: { name: string; url: string }[];
+  branches: Link[];
   /** Longer queries, split so that the added part can be marked. */
   searches: { before: string; added: string; after: string; url: string }[];
   /** In stock first. */
