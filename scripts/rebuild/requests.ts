@@ -7,9 +7,9 @@ import type { DeployedManifest } from './decide.ts';
 export type Fetch = typeof globalThis.fetch;
 const requestTimeout = 20_000;
 
-/** A request to the site, the hook or the webhook failed. */
+/** A request got no response, or an error status. */
 export class RequestError extends Error {
-  override readonly name: string = 'RequestError';
+  override readonly name = 'RequestError';
   /** Whether the request may have arrived nevertheless. */
   readonly maybeDelivered: boolean;
 
@@ -20,7 +20,7 @@ export class RequestError extends Error {
 }
 
 /** The site could not be read. */
-export class SiteError extends RequestError {
+export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
 
@@ -53,7 +53,7 @@ async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<Deploye
   const response = await fetchWithTimeout(fetch, url, { headers: { 'cache-control': 'no-cache' } }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its URL: ${reason}`, true, {
+      throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its URL: ${reason}`, {
         cause: error,
       });
     },
@@ -63,11 +63,10 @@ async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<Deploye
     throw new SiteError(
       `Netlify has paused the shop: ${url} says "Site not available". The credits of the plan are used up: ` +
         'Team → Usage & billing on Netlify.',
-      true,
     );
-  if (!response.ok) throw new SiteError(`${url} responded with ${response.status}: the shop is down. ${remedy}`, true);
+  if (!response.ok) throw new SiteError(`${url} responded with ${response.status}: the shop is down. ${remedy}`);
   const body = manifestSchema.safeParse(parseJson(text));
-  if (!body.success) throw new SiteError(`${url} is not the manifest of this shop. ${remedy}`, true);
+  if (!body.success) throw new SiteError(`${url} is not the manifest of this shop. ${remedy}`);
   return { time: body.data.time, digests: body.data.digests };
 }
 
