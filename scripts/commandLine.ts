@@ -27,7 +27,7 @@ export function parseCommandLine<T extends CommandOptions>(command: Command<T>, 
       allowPositionals: command.positional !== undefined,
     });
   } catch (error) {
-    console.error(`${errorText(error)}\nThe options: ${withArguments(command.name, '--help')}`);
+    console.error(`${errorText(error)}\nThe options: ${formatCommand(command.name, '--help')}`);
     process.exit(1);
   }
 }
@@ -41,7 +41,7 @@ export function parseMinutes(name: string, text: string, min: number, max: numbe
 }
 
 /** The command line of a command with arguments. */
-const withArguments = (name: string, ...args: string[]): string =>
+const formatCommand = (name: string, ...args: string[]): string =>
   (name.endsWith('.ts')
     ? ['node', name, ...args]
     : ['npm run', name, ...(args.length > 0 ? ['--', ...args] : [])]
@@ -54,7 +54,7 @@ function formatHelp({ name, help, options = {}, positional }: Command<CommandOpt
   }));
   const width = Math.max(0, ...rows.map(({ option }) => option.length)) + 2;
   const args = [...(positional ? [`[${positional}]`] : []), ...(rows.length > 0 ? ['[options]'] : [])];
-  return [withArguments(name, ...args), '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)]
+  return [formatCommand(name, ...args), '', help, '', ...rows.map(({ option, text }) => option.padEnd(width) + text)]
     .join('\n')
     .trimEnd();
 }
