@@ -121,7 +121,7 @@ const environmentSchema = z.object({
 });
 
 export interface Settings {
-  /** Origin of the live API, with the folder of the shop where it has one. */
+  /** Origin of the live API, and its folder if it is not at the root. */
   apiHost: string;
   /** Path of an endpoint there, with {call} in it. */
   apiPath: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
+import { createNodeClient, type NodeClientConfig } from '../../src/api/nodeClient.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
@@ -91,7 +91,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
 
   const malformed: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
-  const callApi = retryCalls(createNodeClient(toApiHost(options, fetch, malformed)), retry);
+  const callApi = retryCalls(createNodeClient(toClientConfig(options, fetch, malformed)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
     findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
@@ -146,11 +146,11 @@ export function toExitCode(error: unknown): number {
 /** Folder of the utilities page's files on the site. */
 export const utilitiesFolder = 'assets/utilidades';
 
-function toApiHost(
+function toClientConfig(
   { settings, clock, dialect }: SnapshotOptions,
   fetch: typeof globalThis.fetch,
   malformed: Record<string, number>,
-): NodeApiHost {
+): NodeClientConfig {
   const { apiHost, apiPath, apiHeaders } = settings;
   return {
     base: apiHost,

@@ -1,5 +1,5 @@
 import { lazy } from '../runtime/lazy.ts';
-import { createApiClient, fetchJson, type ApiHost, type CallApi } from './client.ts';
+import { createApiClient, fetchJson, type ApiClientConfig, type CallApi } from './client.ts';
 
 /** Where a browser finds the API: set by astro.config.mjs from the settings. */
 export const apiBase = import.meta.env.PUBLIC_API_BASE ?? '';
@@ -17,7 +17,7 @@ const loadParser = lazy(() => import('./tolerantJson.ts'));
  * Creates the client of the live API for a page, without retries: same-origin by default, with the anti-forgery header on all
  * requests but GET (R10.3).
  */
-export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
+export const createBrowserClient = (toError: ApiClientConfig['toError']): CallApi =>
   createApiClient({
     toError,
     base: apiBase,

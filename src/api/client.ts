@@ -4,10 +4,10 @@ import { dialect as defaultDialect, type Dialect } from '../contract/dialect.ts'
 /** Why a call failed; `timeout` in ms if it timed out. */
 export type Failure = 'writes-disabled' | { response: Response } | { error: unknown; timeout: number | undefined };
 
-export interface ApiHost {
-  /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
+export interface ApiClientConfig {
+  /** Origin of the API, and its folder if it is not at the root; "" for the page's own origin. */
   base: string;
-  /** URL of an endpoint there, with {call} in it. */
+  /** Path of an endpoint below `base`, with {call} for its name. */
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
@@ -21,7 +21,7 @@ export interface ApiHost {
   anySignal?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** Default timeout, ms. */
   timeout?: number;
-  /** Adds a report to each list. Scripts have one; pages don't. */
+  /** Adds a report to each list; for scripts only. */
   reportRows?: ReportRows;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
@@ -48,33 +48,37 @@ export type CallApi = <C extends Endpoint>(
 const timeouts = { read: 8_000, write: 20_000 };
 
 /** Creates a client of the live API; `browserClient.ts` configures it for pages, `nodeClient.ts` for scripts. */
-export function createApiClient(host: ApiHost): CallApi {
-  const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const createTimeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
-  const dialect = host.dialect ?? defaultDialect;
+export function createApiClient(config: ApiClientConfig): CallApi {
+  const send = config.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const createTimeoutSignal = config.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
+  const dialect = config.dialect ?? defaultDialect;
   return async (endpoint, request, options = {}) => {
     const { name, kind } = endpoint;
-    if (host.writes === false && kind === 'write') throw host.toError(name, 'writes-disabled');
-    const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
+    if (config.writes === false && kind === 'write') throw config.toError(name, 'writes-disabled');
+    const timeout = options.timeout ?? config.timeout ?? timeouts[kind];
     const timeoutSignal = createTimeoutSignal(timeout);
     const signal = options.signal
-      ? (host.anySignal?.([options.signal, timeoutSignal]) ?? options.signal)
+      ? (config.anySignal?.([options.signal, timeoutSignal]) ?? options.signal)
       : timeoutSignal;
     try {
-      const { url, init } = createRequest(host, dialect, endpoint, request, options.headers);
+      const { url, init } = createRequest(config, dialect, endpoint, request, options.headers);
       const response = await send(url, { ...init, signal });
-      if (!response.ok) throw host.toError(name, { response });
-      const body = await readJson(host, name, response);
-      return endpoint.response.decode(body, dialect, host.reportRows, request) as ResponseOf<typeof endpoint>;
+      if (!response.ok) throw config.toError(name, { response });
+      const body = await readJson(config, name, response);
+      return endpoint.response.decode(body, dialect, config.reportRows, request) as ResponseOf<typeof endpoint>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw host.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });
+      throw config.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });
     }
   };
 }
 
 /** The JSON of a response. @throws ApiError, RangeError if it is too large */
-async function readJson({ maxBytes, loadParser }: ApiHost, endpoint: string, response: Response): Promise<unknown> {
+async function readJson(
+  { maxBytes, loadParser }: ApiClientConfig,
+  endpoint: string,
+  response: Response,
+): Promise<unknown> {
   const bytes = await readBytes(response, maxBytes);
   try {
     return parseJson(bytes);
@@ -84,23 +88,23 @@ async function readJson({ maxBytes, loadParser }: ApiHost, endpoint: string, res
 }
 
 function createRequest<C extends Endpoint>(
-  host: ApiHost,
+  config: ApiClientConfig,
   dialect: Dialect,
   { name, method, request: schema }: C,
   request: RequestOf<C>,
   headers?: Record<string, string>,
 ): { url: string; init: RequestInit } {
-  const url = host.base + host.path.replace('{call}', name);
+  const url = config.base + config.path.replace('{call}', name);
   const fields = typeof schema === 'string' ? undefined : encodeRow(schema, request, dialect);
-  const hostHeaders = host.headers?.(method, url);
+  const configHeaders = config.headers?.(method, url);
   if (method === 'GET') {
     const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';
-    return { url: url + query, init: { method, ...(hostHeaders && { headers: hostHeaders }) } };
+    return { url: url + query, init: { method, ...(configHeaders && { headers: configHeaders }) } };
   }
   const asForm = dialect.body === 'form';
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = asForm ? toFormBody(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
-  return { url, init: { method, headers: { 'content-type': type, ...hostHeaders, ...headers }, body } };
+  return { url, init: { method, headers: { 'content-type': type, ...configHeaders, ...headers }, body } };
 }
 
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>

@@ -2,10 +2,10 @@ import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
-import { createApiClient, type ApiHost, type CallApi } from './client.ts';
+import { createApiClient, type ApiClientConfig, type CallApi } from './client.ts';
 import { parseResponse, type Deviation } from './tolerantJson.ts';
 
-export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
+export interface NodeClientConfig extends Omit<ApiClientConfig, 'toError' | 'loadParser'> {
   /** `manual`: a redirect is a failure that names its target (a POST that follows a redirect becomes a GET). */
   redirect?: RequestRedirect;
   /** Called for each response that is malformed but readable. */
@@ -13,20 +13,20 @@ export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
 }
 
 /** Creates the client of the live API for a script, without retries. */
-export function createNodeClient(host: NodeApiHost): CallApi {
-  const send = host.fetch ?? globalThis.fetch;
+export function createNodeClient(config: NodeClientConfig): CallApi {
+  const send = config.fetch ?? globalThis.fetch;
   const fetch: typeof send = (input, init) =>
-    send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
+    send(input, { ...init, ...(config.redirect && { redirect: config.redirect }) });
   const parser = {
     parseResponse: (endpoint: string, bytes: ArrayBuffer) =>
-      parseResponse(endpoint, bytes, (deviation) => host.onDeviation?.(endpoint, deviation)),
+      parseResponse(endpoint, bytes, (deviation) => config.onDeviation?.(endpoint, deviation)),
   };
   return createApiClient({
     anySignal,
     reportRows,
     toError: toApiError,
     loadParser: () => Promise.resolve(parser),
-    ...host,
+    ...config,
     fetch,
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
 import type { CallApi } from '../../../src/api/client.ts';
-import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
+import { createNodeClient, type NodeClientConfig, findRemedy } from '../../../src/api/nodeClient.ts';
 import {
   getCategorias,
   getProductosEnVenta,
@@ -16,7 +16,7 @@ import { createProduct, createProductRow } from '../../support/productFactory.ts
 type MockResponse = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
 
 /** Creates a client whose server always responds with `response`, and records its requests. */
-function createMockClient(response: MockResponse, timeout = 1000, overrides: Partial<NodeApiHost> = {}) {
+function createMockClient(response: MockResponse, timeout = 1000, overrides: Partial<NodeClientConfig> = {}) {
   const requests: { url: string; init: RequestInit }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
     requests.push({ url, init });
