@@ -24,8 +24,8 @@ export const $timeLeft = atom(0);
 /** What requesting a code depends on: API calls, clock and randomness. */
 export interface PromoDependencies {
   publicIp: () => Promise<string>;
-  /** Fetches when the IP address last received a code; null if never. */
-  fetchLastCode: (ip: string) => Promise<{ date: string } | null>;
+  /** Finds the last visit from an IP address to the promo page; null if there is none. */
+  findLastVisit: (ip: string) => Promise<{ date: string } | null>;
   register: (promo: PromoCode) => Promise<boolean>;
   now: () => Date;
   random: RandomUint32;
@@ -36,24 +36,24 @@ type PageDependencies = PromoDependencies & { record: () => void };
 
 const liveDependencies: PageDependencies = {
   publicIp,
-  fetchLastCode: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
+  findLastVisit: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
   register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
   record: recordPageView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Requests a code: null if the IP address had one within `codeInterval`, and on any failure (R7.4). Never rejects. */
+/** Requests a code: null if the IP address visited within `codeInterval`, and on any failure (R7.4). Never rejects. */
 export async function requestCode({
   publicIp,
-  fetchLastCode,
+  findLastVisit,
   register,
   now,
   random,
 }: PromoDependencies): Promise<PromoCode | null> {
   try {
-    const lastCode = await fetchLastCode(await publicIp());
-    if (!canRequestCode(lastCode?.date ?? null, now())) return null;
+    const lastVisit = await findLastVisit(await publicIp());
+    if (!canRequestCode(lastVisit?.date ?? null, now())) return null;
     const promo = createPromo(now(), random);
     return (await register(promo)) ? promo : null;
   } catch {

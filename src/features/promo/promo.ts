@@ -68,11 +68,11 @@ export function createPromo(now: Date, random: RandomUint32): PromoCode {
 
 /**
  * Whether an IP address may receive a code.
- * @param lastTime the Mexico City time of its last code; null: it has none. After an unreadable time no code is allowed
+ * @param lastVisit the Mexico City time of its last visit; null if there is none. After an unreadable time no code is allowed
  */
-export function canRequestCode(lastTime: string | null, now: Date): boolean {
-  if (lastTime === null) return true;
-  const date = parseMexicoTime(lastTime);
+export function canRequestCode(lastVisit: string | null, now: Date): boolean {
+  if (lastVisit === null) return true;
+  const date = parseMexicoTime(lastVisit);
   return date !== null && now.getTime() - date.getTime() >= codeInterval;
 }
 

@@ -13,7 +13,7 @@ function mockDependencies(changes: Partial<PromoDependencies> = {}) {
       requests.push('ip');
       return Promise.resolve('203.0.113.7');
     },
-    fetchLastCode(ip) {
+    findLastVisit(ip) {
       requests.push(`last ${ip}`);
       return Promise.resolve(null);
     },
@@ -39,7 +39,7 @@ describe('R7.3 requesting a code', () => {
 
   test('registers none within 6 hours of the last', async () => {
     const { dependencies, requests } = mockDependencies({
-      fetchLastCode: () => Promise.resolve({ date: '2026-11-20 06:00:01' }),
+      findLastVisit: () => Promise.resolve({ date: '2026-11-20 06:00:01' }),
     });
     expect(await requestCode(dependencies)).toBeNull();
     expect(requests).not.toContain('register');
@@ -50,7 +50,7 @@ describe('R7.4 there is no code, and no error, if', () => {
   const reject = () => Promise.reject(new Error('no'));
   test.each<[string, Partial<PromoDependencies>]>([
     ['the IP is unknown', { publicIp: reject }],
-    ['the lookup fails', { fetchLastCode: reject }],
+    ['the lookup fails', { findLastVisit: reject }],
     ['the registration fails', { register: reject }],
     ['the registration is rejected', { register: () => Promise.resolve(false) }],
     [
