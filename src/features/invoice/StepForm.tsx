@@ -6,7 +6,7 @@ import { PrivacyLine } from '../../components/Field.tsx';
 import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
-import { toSummary } from './fields.ts';
+import { toErrorSummary } from './fields.ts';
 import { formAlerts, invoiceChat, type FormAlert } from './invoice.ts';
 import { $invoice, goBackTo } from './invoice.store.ts';
 
@@ -26,7 +26,7 @@ interface StepFormProps {
 /** The layout of a step: errors, fields, and the buttons to continue and to go back. */
 export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy, children }: StepFormProps) {
   const { errors, submitCount, formAlert, busy } = useInvoice();
-  const summary = toSummary(errors);
+  const summary = toErrorSummary(errors);
   return (
     <form
       className="invoice-form"

@@ -277,7 +277,7 @@ export function validate(step: FormStep, values: FieldValues): Validation {
 export const fieldId = (name: FieldName): string => `factura-${name}`;
 
 /** The entries of the error summary, in the order of the fields. */
-export const toSummary = (errors: FieldErrors): { id: string; message: string }[] =>
+export const toErrorSummary = (errors: FieldErrors): { id: string; message: string }[] =>
   fieldNames.flatMap((name) => (errors[name] ? [{ id: fieldId(name), message: errors[name] }] : []));
 
 /** Reads what was typed into the page's fields before hydration. */

@@ -25,22 +25,19 @@ export function matchCategory<T>(name: string, items: readonly T[], toName: (ite
 const matchExactly = <T>(name: string, items: readonly T[], toName: (item: T) => string): T | undefined =>
   items.find((item) => toName(item) === name);
 
-/**
- * Finds the URL of a category by its name in any spelling (R1.5) among the header's links to the largest categories; null if
- * none matches.
- */
-export function findLinkedCategory(name: string, match: typeof matchCategory = matchCategory): string | null {
+/** Finds the URL of a category in the category menu by its name in any spelling (R1.5); null if the menu does not link to it. */
+export function findMenuUrl(name: string, match: typeof matchCategory = matchCategory): string | null {
   const names = document.querySelectorAll('#categories [data-name]');
   return match(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
 }
 
-export const findLinkedByExactName = (name: string): string | null => findLinkedCategory(name, matchExactly);
+export const findMenuUrlByExactName = (name: string): string | null => findMenuUrl(name, matchExactly);
 
 /**
- * The URL of a category: that of the header's link, or else one with the slug of the name (its page, or the live page if it has
- * none); null if the name has no slug.
+ * The URL of a category: the one in the category menu, or else one with the slug of its name, which leads to its page or to the
+ * live page; null if the name has no slug.
  */
 export function categoryUrl(name: string): string | null {
   const slug = toSlug(name);
-  return findLinkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
+  return findMenuUrl(name) ?? (slug ? `/categoria/${slug}` : null);
 }

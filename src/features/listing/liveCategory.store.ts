@@ -7,7 +7,7 @@ import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
-import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
+import { parseCategoryName, findMenuUrlByExactName, findMenuUrl, matchCategory } from './categoryUrl.ts';
 import { storePriceAndStock } from './priceAndStock.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
@@ -52,17 +52,17 @@ async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
 
 /**
  * Redirects from a category name in any spelling to the category's page (R1.5). The page view is then not recorded (R2.9),
- * since that waits for content. Looks up exact names among the header's links, and others in the file of all categories; if
- * that cannot be fetched, among the links again.
+ * since that waits for content. Looks up exact names in the category menu, and others in the file of all categories; if that
+ * cannot be fetched, in the menu again.
  */
 export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
   if (!name) return;
-  const exactUrl = findLinkedByExactName(name);
+  const exactUrl = findMenuUrlByExactName(name);
   redirecting = exactUrl
     ? Promise.resolve(redirect(exactUrl))
     : findPageUrl(name)
-        .catch(() => findLinkedCategory(name))
+        .catch(() => findMenuUrl(name))
         .then(redirect);
 }
 
@@ -74,8 +74,8 @@ function redirect(url: string | null): boolean {
 }
 
 /**
- * Finds the URL of a category with a page by its name in any spelling, in the file of all categories; null if none matches, or if
- * the API has a new category whose name differs from that of the page, but not from this one (R1.10).
+ * Finds the URL of a category with a page by its name in any spelling, in the file of all categories; null if none matches. Also
+ * null if only the slug matches and the live API has a new category of this name (R1.10).
  */
 async function findPageUrl(name: string): Promise<string | null> {
   const preload = document.querySelector<HTMLLinkElement>('[data-categories-file]');

@@ -51,7 +51,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => void loadPhones().catch(() => setFailedAttempt(attempts)), [attempts]);
   const failed = failedAttempt === attempts;
-  const matches = phones && findPhones(phones, query);
+  const matches = phones && searchPhones(phones, query);
   return (
     <>
       <div className="phone-picker-search">
@@ -132,7 +132,7 @@ const unknownPhoneMessage = (query: string): string =>
 const normalize = (text: string): string => fold(text).replaceAll(/[^a-z0-9]+/g, '');
 
 /** Finds the phones whose brand and name contain the whole query, or each of its words. */
-export function findPhones(phones: readonly PhoneWithProducts[], query: string): PhoneWithProducts[] {
+export function searchPhones(phones: readonly PhoneWithProducts[], query: string): PhoneWithProducts[] {
   const words = fold(query).split(/\s+/).map(normalize).filter(Boolean);
   const joined = normalize(query);
   return phones.filter(({ brand, name }) => {

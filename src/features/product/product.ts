@@ -117,17 +117,18 @@ export function findFallbackLink(
   return inStock > 0 ? { text: `Ver ${name} con existencias (${inStock})`, url } : null;
 }
 
-const maxSummaryLength = 155;
+const maxDescriptionLength = 155;
 
-/** The meta description: the start of a text, truncated at a word. */
-export const toSummary = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxSummaryLength);
+/** Truncates a meta description at a word. */
+export const truncateDescription = (text: string): string =>
+  truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxDescriptionLength);
 
 /** The meta description of a product. Brand and model come first, since products that differ in colour share a description. */
 export function toMetaDescription(
   { name, brand, model, description }: Pick<ProductView, 'name' | 'brand' | 'model' | 'description'>,
   shopName: string,
 ): string {
-  if (!description) return toSummary(`${name} en ${shopName}: precio, existencias y compra por WhatsApp.`);
+  if (!description) return truncateDescription(`${name} en ${shopName}: precio, existencias y compra por WhatsApp.`);
   const identifier = [brand, model].filter(Boolean).join(' ');
-  return toSummary(identifier ? `${identifier}. ${description}` : description);
+  return truncateDescription(identifier ? `${identifier}. ${description}` : description);
 }

@@ -7,7 +7,7 @@ import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { parseProductAttributes } from '../../../src/components/productAttributes.ts';
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
-import { toSummary } from '../../../src/features/product/product.ts';
+import { truncateDescription } from '../../../src/features/product/product.ts';
 import { createNameExpander, repairEncoding } from '../../../src/features/search/engine/index/nameExpansion.ts';
 import { replaceNumerals } from '../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../src/features/search/engine/annotations.ts';
@@ -30,7 +30,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   categoryIcon,
   toSlug,
   toCents,
-  toSummary,
+  truncateDescription,
   parseQuantities,
   parseProductAttributes,
   findPhoneMentions,

@@ -43,7 +43,7 @@ export function startLivePriceAndStock(): void {
       saveViewedPriceAndStock(id, toViewedPriceAndStock(live, branch, Date.now()));
     }
     if (shown) setVerifiedAt(new Date());
-    else await updateFreshnessText(verifiedAt);
+    else await updateVerifiedText(verifiedAt);
     return shown;
   };
 
@@ -68,8 +68,8 @@ export function startLivePriceAndStock(): void {
   /** Shows that the price and stock were just verified; once they are stale, shows the time. */
   const setVerifiedAt = (time: Date): void => {
     verifiedAt = time;
-    setTimeout(() => void updateFreshnessText(verifiedAt), staleTime);
-    void updateFreshnessText(verifiedAt);
+    setTimeout(() => void updateVerifiedText(verifiedAt), staleTime);
+    void updateVerifiedText(verifiedAt);
   };
 
   if (fetchedAt) setVerifiedAt(fetchedAt);
@@ -84,7 +84,7 @@ const fetchPriceAndStock = async (id: string, branch: string): Promise<LivePrice
  * Updates the line that says when the page's price and stock were verified.
  * @param verifiedAt undefined for those of the snapshot
  */
-async function updateFreshnessText(verifiedAt: Date | undefined): Promise<void> {
+async function updateVerifiedText(verifiedAt: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-fetched-at]');
   if (!line) return;
   try {

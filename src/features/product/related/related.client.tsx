@@ -10,7 +10,7 @@ import { fetchPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
 import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { Related } from './Related.tsx';
 
-const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
+const loadPhoneModule = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
  * Updates price and stock of the related products, or shows those of the live API in a placeholder (R5.9). Makes one call, then
@@ -61,7 +61,7 @@ async function fillPlaceholder(placeholder: HTMLElement, products: readonly Prod
 
 /** Loads a function that formats the phones in the name of a product, by its id, as on prerendered cards; null if loading fails. */
 const loadPhoneFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
-  loadPhones().then(
+  loadPhoneModule().then(
     ({ findPhones, formatPhones }) => {
       const { mentionedBy } = findPhones(products);
       return (id) => formatPhones(mentionedBy(id));

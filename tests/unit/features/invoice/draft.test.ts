@@ -12,7 +12,7 @@ import {
   steps,
   type Draft,
 } from '../../../../src/features/invoice/draft.ts';
-import { emptyValues, toSummary } from '../../../../src/features/invoice/fields.ts';
+import { emptyValues, toErrorSummary } from '../../../../src/features/invoice/fields.ts';
 import { draftLifetime, removeExpiredDraft } from '../../../../src/features/invoice/draftLifetime.ts';
 import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
@@ -179,7 +179,7 @@ describe('R6.4 a step is reachable only after the lookups that it needs', () => 
 });
 
 test('R6.5 the error summary lists errors in the order of the form', () => {
-  expect(toSummary({ city: 'b', rfc: 'a' })).toEqual([
+  expect(toErrorSummary({ city: 'b', rfc: 'a' })).toEqual([
     { id: 'factura-rfc', message: 'a' },
     { id: 'factura-city', message: 'b' },
   ]);

@@ -4,8 +4,8 @@ import { createSlugs } from '../../../../src/catalogue/slugs.ts';
 import {
   categoryUrl,
   parseCategoryName,
-  findLinkedByExactName,
-  findLinkedCategory,
+  findMenuUrlByExactName,
+  findMenuUrl,
 } from '../../../../src/features/listing/categoryUrl.ts';
 import { isSameName, liveCategoryPath } from '../../../../src/features/listing/liveCategory.store.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
@@ -67,7 +67,7 @@ describe('R1.5 the category page of a name', () => {
     ['&', null],
   ])('%s: %s', (name, url) => {
     mockHeader('Audio & Video', 'Audífonos', '日本');
-    expect(findLinkedCategory(name)).toBe(url);
+    expect(findMenuUrl(name)).toBe(url);
   });
 
   test('a category that is not in the header has the URL of its slug, if it has one', () => {
@@ -80,7 +80,7 @@ describe('R1.5 the category page of a name', () => {
   test('similar names lead to different pages', () => {
     mockHeader('Cables', 'CABLES!', 'Cáblés', '日本', '日本 2');
     const names = ['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'];
-    expect(names.map((name) => findLinkedCategory(name))).toEqual([
+    expect(names.map((name) => findMenuUrl(name))).toEqual([
       '/categoria/cables',
       '/categoria/cables',
       '/categoria/cables-2',
@@ -93,14 +93,14 @@ describe('R1.5 the category page of a name', () => {
   test('of names that differ only in case, an exact match wins', () => {
     mockHeader('motherboards', 'Motherboards', 'MOTHERBOARDS');
     const names = ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'];
-    expect(names.map((name) => findLinkedCategory(name))).toEqual([
+    expect(names.map((name) => findMenuUrl(name))).toEqual([
       '/categoria/motherboards',
       '/categoria/motherboards-2',
       '/categoria/motherboards-3',
       '/categoria/motherboards',
     ]);
-    expect(findLinkedByExactName('MOTHERBOARDS')).toBe('/categoria/motherboards-3');
-    expect(findLinkedByExactName('mOTHERBOARDS')).toBeNull();
+    expect(findMenuUrlByExactName('MOTHERBOARDS')).toBe('/categoria/motherboards-3');
+    expect(findMenuUrlByExactName('mOTHERBOARDS')).toBeNull();
   });
 
   test('every name leads to its own page, in lower and upper case', () => {
@@ -119,7 +119,7 @@ describe('R1.5 the category page of a name', () => {
         for (const name of names) {
           for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
             const parsed = parseCategoryName(`/categoria/${encodeURIComponent(spelling)}`);
-            expect(findLinkedCategory(parsed)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
+            expect(findMenuUrl(parsed)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
           }
         }
       }),

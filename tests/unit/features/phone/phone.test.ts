@@ -14,7 +14,7 @@ import {
 import { parseStored } from '../../../support/parseStored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
 import { describePhones } from '../../../../src/features/phone/PhoneFit.tsx';
-import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
+import { searchPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
@@ -134,7 +134,7 @@ describe('Mi celular: stored and published phones', () => {
 });
 
 describe('Mi celular: the picker', () => {
-  const findSlugs = (typed: string): string[] => findPhones(phones, typed).map(({ slug }) => slug);
+  const findSlugs = (typed: string): string[] => searchPhones(phones, typed).map(({ slug }) => slug);
 
   test('finds a phone by words of its brand and name, in any order, case and spacing', () => {
     expect(findSlugs('')).toHaveLength(4);

@@ -7,7 +7,7 @@ import { sortBranchesForStock } from '../../../../src/features/product/purchase/
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
-import { toMetaDescription, toProductView, toSummary } from '../../../../src/features/product/product.ts';
+import { toMetaDescription, toProductView, truncateDescription } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
 import { Tags } from '../../../../src/features/product/Title.tsx';
 import { toPlainText } from '../../../support/plainText.ts';
@@ -228,7 +228,7 @@ describe('R1.4 the summary of a product for search engines', () => {
     ['x'.repeat(155), 'x'.repeat(155)],
     ['palabra '.repeat(30), `${'palabra '.repeat(19).trim()}…`],
   ])('of %j', (text, summary) => {
-    expect(toSummary(text)).toBe(summary);
+    expect(truncateDescription(text)).toBe(summary);
     expect(summary.length).toBeLessThanOrEqual(155);
   });
 });
