@@ -5,7 +5,7 @@ import { readViewed, saveViewed, type ViewedProduct } from './viewedProducts.ts'
 /** The product of a page, as RecentlyViewed.astro writes it into the HTML: with the snapshot's price and stock. */
 export type PageProduct = Omit<ViewedProduct, 'priceAndStock'> & { price: number; stock: number };
 
-const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));
+const loadView = lazy(() => import('./viewedList.client.tsx'));
 
 let started = false;
 
