@@ -5,9 +5,9 @@ import {
   findRenderedImages,
   toImageFile,
   imageFolder,
-  type ImageContent,
+  type OpenGraphContent,
 } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/imageContent.ts';
+import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
@@ -85,14 +85,14 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
 
 const toProductId = (file: string): string => file.split('-', 1)[0] ?? '';
 
-type ProductImage = [file: string, content: ReturnType<typeof toImageContent>];
+type ProductImage = [file: string, content: ReturnType<typeof toOpenGraphContent>];
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
-  const content = toImageContent(product, isImage);
+  const content = toOpenGraphContent(product, isImage);
   return [toImageFile(content), content];
 };
 
-const toPhotoUrl = ({ id, picture }: ImageContent, base: string): string =>
+const toPhotoUrl = ({ id, picture }: OpenGraphContent, base: string): string =>
   picture?.startsWith('https://') ? picture : `${base}/${id}/${encodeURIComponent(picture ?? '')}`;
 
-const toSizeKey = ({ id, picture }: ImageContent): string => `${id}/${picture}`;
+const toSizeKey = ({ id, picture }: OpenGraphContent): string => `${id}/${picture}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/imageContent.ts';
+import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findProductKind } from '../../src/components/productKind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -32,7 +32,7 @@ export async function drawShopImage(
     );
   const tiles = await Promise.all(
     featuredProducts.map(async (product) => {
-      const { id, picture: fileName } = toImageContent(product, isImage);
+      const { id, picture: fileName } = toOpenGraphContent(product, isImage);
       if (!fileName || photoBase === null || fileName.startsWith('https://')) return findProductKind(product);
       const url = `${photoBase}/${id}/${encodeURIComponent(fileName)}`;
       return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findProductKind(product);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findRenderedImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { toImageContent } from '../../src/components/imageContent.ts';
+import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
@@ -19,7 +19,7 @@ export const openGraphImages = (): AstroIntegration => ({
       if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
       const renderedFiles = findRenderedImages(snapshotDir);
-      const files = catalogue.products.map((product) => toImageFile(toImageContent(product, isImage)));
+      const files = catalogue.products.map((product) => toImageFile(toOpenGraphContent(product, isImage)));
       const availableFiles = files.filter((file) => renderedFiles.has(file));
       copyImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...availableFiles]);
     },

@@ -4,7 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
-import { findRenderedImages, toImageFile, type ImageContent } from './openGraphImages.ts';
+import { findRenderedImages, toImageFile, type OpenGraphContent } from './openGraphImages.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
@@ -87,7 +87,7 @@ export const productsForPhone = (slug: string): ShopProduct[] => productsByPhone
 const renderedImages = memoize(() => findRenderedImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
-export function findOpenGraphImage(content: ImageContent): string | null {
+export function findOpenGraphImage(content: OpenGraphContent): string | null {
   const file = toImageFile(content);
   return renderedImages().has(file) ? file : null;
 }

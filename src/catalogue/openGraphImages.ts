@@ -9,7 +9,7 @@ import { about, shop } from '../shop.ts';
 const designVersion = 2;
 
 /** What the Open Graph image of a product shows. */
-export interface ImageContent {
+export interface OpenGraphContent {
   id: string;
   name: string;
   price: Cents;
@@ -21,7 +21,7 @@ export interface ImageContent {
 }
 
 /** The file name of a product's image, which changes with its content. */
-export function toImageFile(content: ImageContent): string {
+export function toImageFile(content: OpenGraphContent): string {
   const { id, name, price, offer, kind, picture } = content;
   const key = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, picture ?? kind];
   return `${id}-${digest(key)}.jpg`;

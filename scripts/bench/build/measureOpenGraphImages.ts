@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findRenderedImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { toImageContent } from '../../../src/components/imageContent.ts';
+import { toOpenGraphContent } from '../../../src/components/openGraphContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { listen } from '../../listen.ts';
 import { root } from '../../setup/paths.mjs';
@@ -56,7 +56,7 @@ function fillImages(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
   const [drawn = ''] = [...findRenderedImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
-    const file = toImageFile(toImageContent(product, isImage));
+    const file = toImageFile(toOpenGraphContent(product, isImage));
     if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));
   }
 }

@@ -1,4 +1,4 @@
-import type { ImageContent } from '../catalogue/openGraphImages.ts';
+import type { OpenGraphContent } from '../catalogue/openGraphImages.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { findOffer } from '../contract/rules.ts';
 import { findProductKind, type ProductKind } from './productKind.ts';
@@ -8,10 +8,10 @@ import { findProductKind, type ProductKind } from './productKind.ts';
  * the images.
  * @param isImage distinguishes images from videos among the gallery items
  */
-export const toImageContent = (
+export const toOpenGraphContent = (
   product: CatalogueProduct,
   isImage: (item: string) => boolean,
-): ImageContent & { kind: ProductKind } => ({
+): OpenGraphContent & { kind: ProductKind } => ({
   id: product.id,
   name: product.name,
   price: product.price,
