@@ -45,12 +45,12 @@ export function Bundle({ product, priceAndStock, bundle, branches, chosen = main
         <ul role="list">
           <li className="linked-box">
             <Picture src={toPicture(product.id, own.image)} alt="" kind={own.kind} sizes={sizes} />
-            <SidePrice priceAndStock={priceAndStock} />
+            <BundlePrice priceAndStock={priceAndStock} />
             <p>{own.name}</p>
           </li>
           <li className="linked-box">
             <Picture src={toPicture(other.id, other.image)} alt="" kind={other.kind} sizes={sizes} />
-            <SidePrice priceAndStock={other} />
+            <BundlePrice priceAndStock={other} />
             <p>
               <a href={`/producto/${other.id}`}>
                 {before}
@@ -87,7 +87,7 @@ const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/produ
 
 const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);
 
-const SidePrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'price' | 'discountPrice'> }) => (
+const BundlePrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'price' | 'discountPrice'> }) => (
   <b className={findOffer(priceAndStock) ? 'on-offer' : undefined}>
     <Money cents={effectivePrice(priceAndStock)} />
   </b>

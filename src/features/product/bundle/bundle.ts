@@ -6,8 +6,8 @@ import type { PhoneModel } from '../../phone/phone.ts';
 import { sortBranchesForStock } from '../purchase/availability.ts';
 import type { BranchLabel } from '../../../components/branch.ts';
 
-/** The side of a product in a bundle, which is a case and a screen protector for one phone. */
-type BundleSide = 'case' | 'screenProtector';
+/** The kinds of product in a bundle: a case and a screen protector for one phone. */
+type BundleKind = 'case' | 'screenProtector';
 
 type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
 export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
@@ -16,17 +16,17 @@ export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPric
 export interface BundleView {
   phone: string;
   /** The page's own product; its name is short: "Esta funda". */
-  own: { name: string; kind: BundleSide; image: string };
-  other: { id: string; name: string; kind: BundleSide; image: string } & Pick<PriceAndStock, 'price' | 'discountPrice'>;
+  own: { name: string; kind: BundleKind; image: string };
+  other: { id: string; name: string; kind: BundleKind; image: string } & Pick<PriceAndStock, 'price' | 'discountPrice'>;
   /** The ids of the branches that have both products. */
   branchIds: string[];
 }
 
-/** Maximum number of pages with one product as the other one of their bundle, so that a price change rebuilds few pages (R11.7). */
+/** Max pages whose bundles have the same other product, so that a price change rebuilds few pages (R11.7). */
 const maxAppearances = 24;
 
-/** Which side of a bundle a product is; null for other products, such as protectors of the camera. */
-export function findBundleSide(product: NamedProduct): BundleSide | null {
+/** The kind of a product, if it may be in a bundle; null for other products, such as protectors of the camera. */
+export function findBundleKind(product: NamedProduct): BundleKind | null {
   const kind = findProductKind(product);
   if (kind === 'screenProtector') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
@@ -47,8 +47,8 @@ export function findCommonBranch(
 }
 
 /**
- * Finds the other product of a bundle: the best-selling one of the other side that a branch has together with this product, for the
- * first phone that has any.
+ * Finds the other product of a bundle: the best seller of the other kind that some branch has in stock together with this product,
+ * for the first phone with such a product.
  * @param productsFor returns the products for a phone, best seller first
  */
 export function findBundle(
@@ -56,12 +56,12 @@ export function findBundle(
   phones: readonly PhoneModel[],
   productsFor: (slug: string) => readonly BundleProduct[],
 ): { phone: PhoneModel; other: BundleProduct; branchIds: string[] } | null {
-  const side = findBundleSide(product);
-  if (!side) return null;
+  const ownKind = findBundleKind(product);
+  if (!ownKind) return null;
   for (const phone of phones)
     for (const other of productsFor(phone.slug)) {
-      const otherSide = findBundleSide(other);
-      const branchIds = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
+      const otherKind = findBundleKind(other);
+      const branchIds = otherKind && otherKind !== ownKind ? branchesWithBoth(product.stock, other.stock) : [];
       if (branchIds.length > 0) return { phone, other, branchIds };
     }
   return null;
@@ -95,10 +95,10 @@ export function toBundleView(
   { phone, other, branchIds }: NonNullable<ReturnType<typeof findBundle>>,
 ): BundleView {
   const { id, name, price, discountPrice, image } = other;
-  const kind = findBundleSide(other) ?? 'screenProtector';
+  const kind = findBundleKind(other) ?? 'screenProtector';
   return {
     phone: phone.name,
-    own: { name: toShortName(product.name), kind: findBundleSide(product) ?? 'case', image: product.image },
+    own: { name: toShortName(product.name), kind: findBundleKind(product) ?? 'case', image: product.image },
     other: { id, name, price, discountPrice, kind, image },
     branchIds,
   };

@@ -8,7 +8,7 @@ import type { PhoneModel } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/livePriceAndStock.store.ts';
 import { startBundle } from '../product.client.ts';
 import { Bundle } from './Bundle.tsx';
-import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
+import { findBundleKind, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 
 /**
  * Finds the bundle of a live page's product among the live API's products for its phone, and adds it below the compatible
@@ -18,7 +18,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const buyBox = findBuyBox();
   const phoneFit = document.querySelector('[data-phone-fit]');
   const [phone] = phones;
-  if (!buyBox || !phoneFit || !phone || !findBundleSide(product)) return;
+  if (!buyBox || !phoneFit || !phone || !findBundleKind(product)) return;
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const candidates = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);

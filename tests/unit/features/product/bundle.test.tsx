@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
 import {
   findCommonBranch,
-  findBundleSide,
+  findBundleKind,
   createBundles,
   findBundle,
   toBundleView,
@@ -46,9 +46,9 @@ describe('R5.5 a bundle: a case and a screen protector for one phone, both in on
 
   test('other products have no bundle, and lens protectors are not screen protectors', () => {
     expect(
-      findBundleSide(createProduct({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
+      findBundleKind(createProduct({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
     ).toBeNull();
-    expect(findBundleSide(createProduct({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
+    expect(findBundleKind(createProduct({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
     expect(findOtherId(createProduct({ stock: { 1: 1 } }), createProtector('4', { 1: 1 }))).toBeUndefined();
   });
 
