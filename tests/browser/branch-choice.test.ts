@@ -149,7 +149,7 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await page.goto(`/producto/${product.id}?tienda=${linked.id}`);
   await expect(branchButton(page)).toContainText(branchName(linked));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/producto/${product.id}$`));
-  const firstRow = main(page).locator('.branch-stock li').first();
+  const firstRow = main(page).locator('.stock-list li').first();
   await expect(firstRow).toContainText(branchName(linked));
   if (product.stock[linked.id])
     expect(await readWhatsAppMessage(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
@@ -177,7 +177,7 @@ test('R2.6 a page follows the choice in another tab: header, price, stock and Su
   await chooseBranch(otherTab, branch);
   await page.bringToFront();
   await expect(branchButton(page)).toContainText(branchName(branch));
-  await expect(main(page).locator('.branch-stock li').first()).toContainText(branchName(branch));
+  await expect(main(page).locator('.stock-list li').first()).toContainText(branchName(branch));
   await expect
     .poll(() =>
       calls.filter(({ endpoint }) => endpoint === 'postObtenervwProducto').map(({ body }) => body['SucursalID']),

@@ -28,7 +28,7 @@ async function readProductPage(path: string): Promise<{ data: ProductJsonLd; htm
   const data = blocks.find((block) => block['@type'] === 'Product');
   if (!data) throw new Error(`${path} has no JSON-LD of a product.`);
   const productHtml = html.slice(html.indexOf('<h1')).replace(/<section class="alternatives"[^]*?<\/section>/, '');
-  const [panel = ''] = productHtml.split(/class="(?:branch-stock|verified-at)"/);
+  const [panel = ''] = productHtml.split(/class="(?:stock-list|verified-at)"/);
   const panelText = panel.replace(/<script[^]*?<\/script>/g, '').replace(/<(?!s>)[^>]*>/g, '');
   return { data, html, panelText };
 }

@@ -4,7 +4,7 @@ import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
-import { BranchStock } from './BranchStock.tsx';
+import { StockList } from './StockList.tsx';
 import { sortBranchesForStock, chatBranchText, fullBranchName, findAvailability } from './availability.ts';
 import type { BranchLabel } from '../../../components/branch.ts';
 import {
@@ -93,7 +93,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
         </div>
       )}
       {rows.length > 0 && !discontinued && (
-        <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
+        <StockList branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
       )}
       <BuyBar
         product={product}

@@ -8,7 +8,7 @@ import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './sellerChat.ts';
-import { OpeningLine } from './BranchStock.tsx';
+import { OpeningLine } from './StockList.tsx';
 
 /**
  * Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11); only pages built

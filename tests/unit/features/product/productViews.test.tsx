@@ -113,7 +113,7 @@ describe('R2.6 stock by branch', () => {
   test('is not shown if only the total is known', () => {
     const { html } = renderBuyBox({ stock: { '': 7 } });
     expect(toPlainText(html)).toContain('7 Pieza(s) en stock');
-    expect(html).not.toContain('branch-stock');
+    expect(html).not.toContain('stock-list');
   });
 });
 

@@ -15,8 +15,8 @@ interface Props {
 /** Number of branches that stay visible if the others are collapsed; a fourth branch alone is not collapsed. */
 const maxVisibleBranches = 3;
 
-/** The stock of each branch (R2.6). Rows have a constant size, so a change of branch or stock causes no layout shift (R5.11). */
-export function BranchStock({ branches, stock, unit, chosen }: Props) {
+/** The stock of a product by branch (R2.6). Rows have a constant size, so a change of branch or stock causes no layout shift (R5.11). */
+export function StockList({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
       <p>
@@ -31,7 +31,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
   ));
   const isCollapsed = rows.length > maxVisibleBranches + 1;
   return (
-    <div className="branch-stock">
+    <div className="stock-list">
       <ul role="list">{isCollapsed ? rows.slice(0, maxVisibleBranches) : rows}</ul>
       {isCollapsed && (
         <details>
