@@ -1,4 +1,4 @@
-/** The minimum and the maximum number of compared products (R4.23). */
+/** Min and max number of compared products (R4.23). */
 export const minCompared = 2;
 export const maxCompared = 4;
 

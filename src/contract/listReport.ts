@@ -19,16 +19,16 @@ const identifyingFields = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 export const reportRows: ReportRows = (list, rowSchema, rows, results, dialect) => {
   const missingFields = new Set<string>();
   const keptRows: typeof list.rows = [];
-  results.forEach((result, index) => {
+  results.forEach(({ value: decoded, problem }, index) => {
     const row = rows[index];
-    if ('problem' in result && !isIncomplete(row, result.problem, dialect)) {
-      list.rejected.push({ id: identifyRow(row), ...describeProblem(result.problem, row) });
+    if (problem && !isIncomplete(row, problem, dialect)) {
+      list.rejected.push({ id: identifyRow(row), ...describeProblem(problem, row) });
       return;
     }
     if (!isEntity(rowSchema)) return;
     const wireRow = row as WireRow;
-    if ('value' in result) recordLosses(list, rowSchema, wireRow, result.value);
-    const value = 'value' in result ? result.value : decodeIncomplete(rowSchema, wireRow, dialect);
+    if (!problem) recordLosses(list, rowSchema, wireRow, decoded);
+    const value = problem ? decodeIncomplete(rowSchema, wireRow, dialect) : decoded;
     const missing = findMissing(rowSchema, wireRow, value, dialect);
     for (const { wireName } of missing) missingFields.add(wireName);
     keptRows.push({ value, missing: missing.map(({ name }) => name) });

@@ -35,10 +35,7 @@ function parseEnvelope(body: unknown, dialect: Dialect): unknown {
 export const isEntity = <T>(schema: RowSchema<T>): schema is Entity<T> => 'fields' in schema;
 
 function decodeListRow<T>(schema: RowSchema<T>, row: unknown, dialect: Dialect): DecodedRow<T> {
-  if (isEntity(schema)) {
-    const { value, problem } = decodeRow(schema, row, dialect);
-    return problem ? { problem } : { value };
-  }
+  if (isEntity(schema)) return decodeRow(schema, row, dialect);
   const value = schema.decode(row, dialect);
   return value === undefined ? { problem: { field: '', reason: schema.errorMessage ?? '' } } : { value };
 }
@@ -58,7 +55,7 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<
       });
     const decoded = rows.map((row) => decodeListRow(rowSchema, row, dialect));
     const list: ParsedList<T> = {
-      items: decoded.flatMap((result) => ('value' in result ? [result.value] : [])),
+      items: decoded.flatMap(({ value, problem }) => (problem ? [] : [value])),
       rejected: [],
       missingFields: [],
     };

@@ -34,10 +34,10 @@ export interface Problem {
   field: string;
   reason: string;
 }
-type RowResult<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
+export type DecodedRow<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
 
 /** Decodes a row. Fields that the entity does not name are dropped (R10.2). */
-export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): RowResult<T> {
+export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): DecodedRow<T> {
   if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
   const value: WireRow = {};
   for (const [name, [wireName, codec]] of Object.entries(fields)) {
@@ -90,8 +90,6 @@ export interface ParsedList<T> {
 
 /** How the rows of a list are decoded: as entities, or as single values such as file names. */
 export type RowSchema<T> = Entity<T> | FieldCodec<T>;
-
-export type DecodedRow<T> = { value: T } | { problem: Problem };
 
 /** Adds a report on rows that could not be decoded, or not in full, to their list. @param results one per row */
 export type ReportRows = <T>(

@@ -1,9 +1,11 @@
-/** Maximum characters of a title, for Google and for Meta. */
+// Not in features/feeds, which imports this feature: jsonLd.ts uses toMpn(), too.
+
+/** Max characters of a title, for Google and for Meta. */
 export const maxTitleLength = { google: 150, meta: 200 } as const;
-/** Maximum number of pictures besides the first. */
+/** Max pictures besides the first. */
 export const maxAdditionalPictures = 10;
 /**
- * Maximum characters of the other columns: the lower of Google's and Meta's limits
+ * Max characters of the other columns: the lower of Google's and Meta's limits
  * (support.google.com/merchants/answer/7052112, developers.facebook.com/docs/commerce-platform/catalog/fields).
  */
 export const maxLength = { description: 5000, brand: 70, mpn: 70, type: 750, url: 2000 } as const;
