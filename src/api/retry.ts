@@ -4,7 +4,7 @@ import { ApiError, type FailureReason } from './apiError.ts';
 import type { CallApi } from './client.ts';
 
 /** How failed reads are retried; writes never are. Durations in ms. */
-export interface RetryPolicy {
+interface RetryPolicy {
   maxAttempts: number;
   /** Max wait before the second attempt; it doubles with each attempt, up to `cap`. */
   base: number;
@@ -30,7 +30,7 @@ export const snapshotRetryPolicy: SnapshotRetryPolicy = {
 };
 
 /** Clock and randomness, passed in so that tests are deterministic. */
-export interface RetryClock {
+interface RetryClock {
   now: () => number;
   /** 0 to 1. */
   random: () => number;

@@ -25,7 +25,7 @@ export interface CategoryEntry {
  * A product with the phones that its name mentions as one line (formatPhones), and with the slugs of the phones that it fits and
  * the colours of its variants, separated by spaces; "" for none.
  */
-export type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
+type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
 
 let snapshot: Snapshot | undefined;
 const loadOnce = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
@@ -131,7 +131,7 @@ export const branches = (): Branch[] => loadOnce().catalogue.branches;
 export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().catalogue.discontinued ?? [];
 
 /** A discontinued product with the alternatives that its page shows. */
-export interface DiscontinuedEntry extends DiscontinuedProduct {
+interface DiscontinuedEntry extends DiscontinuedProduct {
   /** The category of the same name; undefined if the shop no longer has it. */
   currentCategory: CategoryEntry | undefined;
   similar: CatalogueProduct[];

@@ -5,7 +5,7 @@ import { maxMenuCategories } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
 /** The parts of the catalogue in the header and footer of every page. */
-export interface LayoutData {
+interface LayoutData {
   /** HTML of the largest categories, rendered once per build, since icons cost build time. */
   categoryListHtml: string;
   /** Whether there are more, which the menu fetches on intent; it then has a search field. */

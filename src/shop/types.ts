@@ -49,7 +49,7 @@ export interface Returns {
 }
 
 /** A term of buying: a line beside Comprar, its lead in bold, and a longer text for /como-comprar. */
-export interface BuyingTerm {
+interface BuyingTerm {
   lead: string;
   rest: string;
   text: string;

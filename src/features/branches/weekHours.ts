@@ -16,7 +16,7 @@ export const toWeek = (hours: readonly Hours[]): Week =>
       .sort(([a], [b]) => a - b),
   );
 
-export interface DayHours {
+interface DayHours {
   /** As JavaScript counts, Sunday is 0. */
   day: number;
   name: string;

@@ -2,7 +2,7 @@ import { parseCondition } from '../../contract/rules.ts';
 import type { BuyingTerms, Returns } from '../../shop/types.ts';
 
 /** A line beside Comprar: an icon, a lead in bold, and the rest of the sentence. */
-export interface BuyingLine {
+interface BuyingLine {
   icon: 'payment' | 'bag' | 'returns';
   lead: string;
   rest: string;
@@ -52,7 +52,7 @@ export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: s
 ];
 
 /** A row of the terms on /como-comprar; `link` is the key of the page with details. */
-export interface BuyingRow {
+interface BuyingRow {
   name: string;
   text: string;
   link?: 'pickup' | 'warranty' | 'invoice';

@@ -8,7 +8,7 @@ export const compareMessage = 'Hola, quiero comparar unos productos que vi en la
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => findKindIn(card.name) === findKindIn(products[0]?.card.name ?? ''));
 
-export interface ComparisonRow {
+interface ComparisonRow {
   title: string;
   values: string[];
 }

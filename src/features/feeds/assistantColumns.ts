@@ -4,7 +4,7 @@ import type { TextRow } from './delimitedText.ts';
 // The columns for assistants in Google's Merchant Center feed (R14.2); see README.md.
 
 /** The data of a product for these columns. All ids are of products in the feed. */
-export interface AssistantData {
+interface AssistantData {
   name: string;
   /** Names of the phones that it fits. */
   phones: readonly string[];

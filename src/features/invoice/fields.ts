@@ -257,7 +257,7 @@ export function displayValue(name: FieldName, values: FieldValues): string {
 }
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
-export type Validation = { values: FieldValues; errors: null } | { values: null; errors: FieldErrors };
+type Validation = { values: FieldValues; errors: null } | { values: null; errors: FieldErrors };
 
 /** Validates the fields of a step: the values as they are sent, or the first error of each field. */
 export function validate(step: FormStep, values: FieldValues): Validation {

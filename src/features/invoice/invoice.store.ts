@@ -29,9 +29,7 @@ export interface SentRequest {
 }
 
 /** `customerSaved`: whether the shop has the customer's data, too. A deploy without writes only shows the text of the mail (R12.2). */
-export type SubmitOutcome =
-  | { kind: 'sent'; customerSaved: boolean; request: SentRequest }
-  | { kind: 'dryRun'; text: string };
+type SubmitOutcome = { kind: 'sent'; customerSaved: boolean; request: SentRequest } | { kind: 'dryRun'; text: string };
 
 interface InvoiceState {
   draft: Draft;

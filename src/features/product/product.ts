@@ -76,7 +76,7 @@ export interface FallbackLink {
 }
 
 /** How many products of a category are in stock: in total, and by phone (its slug). */
-export interface CategoryStock {
+interface CategoryStock {
   name: string;
   slug: string;
   inStock: number;

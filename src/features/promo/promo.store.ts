@@ -15,7 +15,7 @@ import {
   type ShownCode,
 } from './promo.ts';
 
-export type PromoState = { step: 'waiting' | 'denied' | 'writes-disabled' } | { step: 'code'; shown: ShownCode };
+type PromoState = { step: 'waiting' | 'denied' | 'writes-disabled' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0 once it has expired. */
