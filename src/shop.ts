@@ -18,7 +18,7 @@ export const shop = {
   offerEnd: '2021-11-30T23:59:59-06:00',
 } as const;
 
-/** What only pages and pictures show, apart from `shop`, which scripts load. */
+/** Texts of pages and images. Not in `shop`, which scripts load. */
 export const about = {
   /** One line under the logo in the footer, and the description of the home page for search engines. */
   tagline: 'Accesorios, audio y refacciones para tu celular.',
@@ -93,16 +93,16 @@ export const widgets: Widgets = {
   },
 };
 
-// What only some pages need stands in its own files: shop/branchDetails.ts (hours, phones, holidays) and shop/warrantyTerms.ts.
+// Data for only some pages has its own files: shop/branchDetails.ts (hours, phones, holidays) and shop/warrantyTerms.ts.
 
 /**
  * The privacy notice. THIS IS A TEMPLATE, not legal advice: before the shop opens, its owner has to review it with a
  * lawyer, enter the legal name and the real contact, and correct what does not apply to the shop.
  */
 export const privacy = {
-  /** Legal name of the person or company that answers for the data. */
+  /** Legal name of the data controller: the person or company responsible for the data. */
   responsible: 'Clavija',
-  /** Who attends to ARCO requests. */
+  /** The address for ARCO requests. */
   contact: 'privacidad@clavija.example',
   /** Date of the last change to this notice. */
   updated: '28 de noviembre de 2026',

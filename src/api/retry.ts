@@ -111,7 +111,7 @@ const maxFailures = 5;
 /** Duration of the pause, ms. */
 const pauseDuration = 30_000;
 
-/** Creates the retries for the reads of one page (P18), which share a failure count. */
+/** Creates the retries and the circuit breaker for the reads of one page (P18): after `maxFailures` failures, reads pause. */
 export function createReadRetrier(clock: RetryClock, isOnline: () => boolean) {
   let failures = 0;
   let pausedUntil = 0;

@@ -1,7 +1,7 @@
 import { groupBy } from '../lib/polyfills/groupBy.ts';
 import { fold, toSlug } from '../lib/text.ts';
 
-/** Characters. Slugs are file names, which systems limit to 255 bytes. */
+/** Max characters of a slug, which is a file name: systems limit these to 255 bytes. */
 const maxSlugLength = 80;
 
 const toBaseSlug = (name: string): string => toSlug(name).slice(0, maxSlugLength).replace(/-$/, '') || 'categoria';

@@ -16,7 +16,7 @@ interface Props {
   unit: string;
   /** Where it is available and how many, if known: "En tu sucursal: 4". */
   availabilityText?: string | undefined;
-  /** Whether the shopper's branch has it, for a total without that text. */
+  /** Whether the shopper's branch has it; for a stock without `availabilityText`. */
   inOwnBranch?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface CardView {
   recent: boolean;
   kind: ProductKind;
   picture: string | null;
-  /** The names of the phones in its name, as shown: "iPhone 14 y 14 Pro", on a line that is never truncated; "" if uncertain. */
+  /** The phones that its name mentions, for a line that is never truncated: "iPhone 14 y 14 Pro"; "" if uncertain. */
   phone: string;
   /** The colours of its variants, "#1f7a5c #1a1c1e"; only the snapshot knows them (catalogue/variantGroups.ts). */
   colours?: string;

@@ -3,7 +3,7 @@ import { fold } from '../lib/text.ts';
 /** The kinds of product: each has an icon (kindIcons.ts), which replaces a missing picture. */
 export type ProductKind = keyof typeof kindWords | 'box';
 
-/** Starts of words, without accents. Of spare parts ("refacción") most are screens. */
+/** Prefixes of words, without accents. Most spare parts ("refacción") are screens. */
 const kindWords = {
   screenProtector: 'cristal mica templado protector',
   case: 'funda case carcasa',

@@ -1,7 +1,7 @@
 /**
- * The entities and endpoints of the catalogue (specification §7, R10.1). If the API renames a field, this is the only place to
- * change; stock by branch, whose field names contain a common text, is in dialect.ts. Those of forms are in forms.ts, and those
- * of every page in visits.ts, since pages load whole modules; endpoints.ts has all 24 endpoints.
+ * The entities and endpoints of the catalogue (specification §7, R10.1). If the API renames a field, change it here; the names of
+ * stock columns are in dialect.ts. Forms have their own module (forms.ts), and so does what every page needs (visits.ts), since
+ * pages load whole modules; endpoints.ts lists all 24 endpoints.
  */
 import { InvalidResponse, listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
@@ -38,10 +38,10 @@ import {
  */
 export type StockByBranch = Record<string, number>;
 
-/** Columns with longer names are ignored, characters. */
+/** Max characters of a column name; longer ones are ignored. */
 const maxColumnLength = 100;
 
-/** The stock columns of a product: each whose name contains "Stock"; a plain one only if there is no other (R4.3). */
+/** The stock columns of a product: all whose names contain "Stock". A column named just "Stock" counts only if there is no other (R4.3). */
 const stockColumns = {
   decode(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
     const columns = Object.keys(row)
@@ -58,7 +58,7 @@ const stockColumns = {
     ),
 };
 
-/** The fields of a product that change all day. */
+/** The fields of a product that change during the day. */
 const liveFields = {
   id: ['ProductoID', id],
   price: ['Precio', price],
@@ -115,7 +115,7 @@ const pictureRequest = entity({ id: ['ProductoID', id] });
 
 const products = listResponse(product);
 
-/** The record of a product; that of another one than requested is invalid. */
+/** The response with one product; the record of a product that was not requested is invalid. */
 const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
   row: Entity<T>,
 ): ResponseSchema<T | null> => ({
@@ -129,7 +129,7 @@ const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
   record: row,
 });
 
-/** The pictures of a product; those in the folder of another are invalid. */
+/** The response with the pictures of a product; a picture in the folder of another product is invalid. */
 const pictureResponse: ResponseSchema<ParsedList<string>> = {
   decode(body, dialect, reportRows, request) {
     const productId = (request as { id: string } | undefined)?.id;

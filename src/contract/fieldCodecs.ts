@@ -17,7 +17,7 @@ export interface FieldCodec<T> {
   readonly errorMessage?: string;
   /** Max characters of a text; a longer one is truncated and listed in the snapshot's report (P89). */
   readonly max?: number;
-  /** A text before it is truncated to `max`. */
+  /** Parses a text without truncating it to `max`. */
   readonly parse?: (wire: unknown) => string;
 }
 

@@ -1,9 +1,8 @@
 import { toWellFormed } from './polyfills/wellFormed.ts';
 
 /**
- * HTML entities, decoded once. The PHP functions htmlspecialchars and htmlentities write these:
- * the markup characters, the named Latin-1 letters and signs, a few typographic ones, and numbers.
- * (A complete HTML 5 table would add 15 KB for names that PHP never writes.)
+ * The Latin-1 entities in the order of their code points. With the others below, they are those that PHP's htmlspecialchars and
+ * htmlentities write; a complete HTML 5 table would add 15 KB for names that PHP never writes.
  */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +

@@ -110,7 +110,7 @@ function mostFrequent(texts: readonly string[]): string {
   return counts[0]?.text ?? '';
 }
 
-/** Max phones named in a line. Of more phones, one less is named and the others are counted, so that the line stays short. */
+/** Max phones named in a line. With more phones, it names one less and counts the others, so that it stays short. */
 const maxNamed = 3;
 
 /** Formats phones as one short line, for cards: "Galaxy A54", "iPhone 14 y 14 Pro", "Galaxy A54, A34 y 3 más"; "" for none. */

@@ -7,7 +7,7 @@ type Location = Pick<Branch, 'neighbourhood' | 'city'>;
 /** A branch with the last part of the URL of its page. */
 export type BranchEntry<B extends Location = Branch> = B & { slug: string };
 
-/** Characters. */
+/** Max characters of a slug. */
 const maxSlugLength = 80;
 
 /** Adds slugs to branches (R2.11): "cdmx-centro". From the second on, equal ones get a number. */

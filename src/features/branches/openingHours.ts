@@ -44,7 +44,7 @@ export function computeOpeningStatus(
   for (let dayOffset = -1; dayOffset <= 7; dayOffset++) {
     const date = new Date(Date.parse(localTime.slice(0, 10)) + dayOffset * oneDay);
     const day = date.toISOString().slice(0, 10);
-    const holiday = holidays.some((monthAndDay) => day.endsWith(monthAndDay));
+    const holiday = holidays.some((entry) => day.endsWith(entry));
     if (holiday && dayOffset === 0) return { open: false, next: '', holiday };
     for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
       const start = opens + dayOffset * 2400;

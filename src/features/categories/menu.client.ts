@@ -9,6 +9,7 @@ import { filterCategories, startCategoryFilter } from './filter.client.ts';
 const panel = document.querySelector<HTMLElement>('#categories');
 const field = panel?.querySelector('input');
 const menu = panel?.closest('details');
+// After a failed fetch this script runs again: the data attributes mark what it has started already.
 if (menu && !menu.dataset['closes']) {
   menu.dataset['closes'] = 'true';
   onDismiss(menu, (byKey) => {

@@ -18,8 +18,8 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step cannot continue: a sale that cannot be invoiced, a failed call, or a mail whose response was lost, which may have been
- * sent (`unconfirmed`); or what the shopper has to confirm first: that it is sent again (`confirmResend`).
+ * Why a step does not continue: the sale cannot be invoiced, a call failed, the response to a mail was lost, so that it may have been
+ * sent (`unconfirmed`), or the shopper has to confirm that such a mail is sent again (`confirmResend`).
  */
 export type FormAlert = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 

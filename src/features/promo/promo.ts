@@ -82,7 +82,7 @@ export const isCode = (text: string): boolean =>
 export interface ShownCode {
   code: string;
   discount: number;
-  /** When it expires, ms since the epoch. */
+  /** When it expires, ms since 1970. */
   until: number;
 }
 

@@ -37,7 +37,7 @@ export interface Availability {
   elsewhere: number;
 }
 
-/** @param branches sorted by sortBranchesForStock @param own the shopper's branch */
+/** Finds which branches have a product. @param branches sorted by sortBranchesForStock @param own the shopper's branch */
 export function findAvailability(
   stock: StockByBranch,
   branches: readonly BranchLabel[],
