@@ -25,7 +25,7 @@ export function updateBuyBox(live: PriceAndStock | 'discontinued'): void {
   const panel = box.querySelector<HTMLElement>('[data-buy]');
   // Nothing follows the panel of a discontinued product, so it may shrink.
   if (panel && height) panel.style.minHeight = discontinued ? '' : `${height}px`;
-  const price = document.querySelector('[data-amount]');
+  const price = document.querySelector('[data-price]');
   if (price) morph(price, renderElement(<ProductPrice priceAndStock={priceAndStock} discontinued={discontinued} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', discontinued || totalStock(priceAndStock.stock) <= 0);

@@ -13,7 +13,7 @@ interface Props {
 export function ProductPrice({ priceAndStock, discontinued = false }: Props) {
   if (discontinued)
     return (
-      <div className="product-price" data-amount>
+      <div className="product-price" data-price>
         <p className="prices no-price" role="status">
           {discontinuedHeading}
         </p>
@@ -26,7 +26,7 @@ export function ProductPrice({ priceAndStock, discontinued = false }: Props) {
   const badge = offer ? formatPercent(offer.percent) : '';
   const size = textSize(formatPesos(price) + regular + badge);
   return (
-    <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
+    <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-price>
       <p className="prices">
         <span className="current-price">
           <Money cents={price} smallCents />
