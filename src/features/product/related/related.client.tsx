@@ -24,7 +24,7 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
     // Fetches whole products, which are larger, only if cards have to be rendered.
     if (placeholder) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
-      await fillPlaceholder(placeholder, items);
+      await replacePlaceholder(placeholder, items);
       storePriceAndStock(items);
       return;
     }
@@ -42,7 +42,7 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
 }
 
 /** Replaces a placeholder with a list of products, without the page's own and those that the page has already. */
-async function fillPlaceholder(placeholder: HTMLElement, products: readonly Product[]): Promise<void> {
+async function replacePlaceholder(placeholder: HTMLElement, products: readonly Product[]): Promise<void> {
   const ownId = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
   const shownIds = new Set([
     ownId,
