@@ -34,17 +34,15 @@ export const createBrowserClient = (toError: ApiClientConfig['toError']): CallAp
  */
 export function xsrfHeader(cookies: string, url: string): Record<string, string> {
   const value = /^\/(?!\/)/.test(url) && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return value ? { 'X-XSRF-TOKEN': toHeaderValue(value) } : {};
+  return value ? { 'X-XSRF-TOKEN': decode(value) } : {};
 }
 
-/** The value of a cookie, decoded; percent-encoded if it has characters for which fetch() would throw. */
-function toHeaderValue(value: string): string {
+function decode(value: string): string {
   try {
-    value = decodeURIComponent(value);
+    return decodeURIComponent(value);
   } catch {
-    // It is not encoded.
+    return value;
   }
-  return /^[ -~]*$/.test(value) ? value : encodeURIComponent(value);
 }
 
 let ip: Promise<string> | undefined;
