@@ -99,7 +99,7 @@ function createRequest<C extends Endpoint>(
   const configHeaders = config.headers?.(method, url);
   if (method === 'GET') {
     const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';
-    return { url: url + query, init: { method, ...(configHeaders && { headers: configHeaders }) } };
+    return { url: url + query, init: { method, headers: configHeaders ?? {} } };
   }
   const asForm = dialect.body === 'form';
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -113,26 +113,19 @@ const toFormBody = (row: Record<string, string | number | boolean | null>): stri
 /** Reads the body of a response up to a size limit: a broken server must not fill the memory. @throws RangeError if it is larger */
 export async function readBytes(response: Response, max = 16e6): Promise<ArrayBuffer> {
   const declared = Number(response.headers.get('content-length'));
-  if (declared > max) {
-    await response.body?.cancel();
-    throw tooLarge(max);
-  }
-  if (!response.body) return new ArrayBuffer(0);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = response.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     chunks.push(read.value);
     size += read.value.byteLength;
-    if (size > max) {
-      await reader.cancel();
-      throw tooLarge(max);
+    if (Math.max(size, declared) > max) {
+      await reader?.cancel();
+      throw new RangeError(`the response is larger than ${max / 1e6} MB`);
     }
   }
   return new Blob(chunks).arrayBuffer();
 }
-
-const tooLarge = (max: number): RangeError => new RangeError(`the response is larger than ${max / 1e6} MB`);
 
 /** Reads the text of a response up to a size limit, bytes. @throws RangeError if it is larger */
 export const readBody = async (response: Response, max?: number): Promise<string> =>

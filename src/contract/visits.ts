@@ -14,7 +14,8 @@ const browserText: FieldCodec<string> = {
 /** Degrees, positive to the north and east; null if they are unknown. The wire has "" for null. */
 const degrees = /* @__NO_SIDE_EFFECTS__ */ (max: number): FieldCodec<number | null> => ({
   decode: (wire) => {
-    const number = typeof wire === 'number' || (typeof wire === 'string' && wire.trim()) ? Number(wire) : NaN;
+    // Number('') is 0.
+    const number = Number(String(wire).trim() || NaN);
     return Math.abs(number) <= max ? number : null;
   },
   encode: (value) => (value === null ? '' : String(value)),

@@ -31,6 +31,6 @@ export function showState(): void {
   fetchPublishedManifest()
     .then(({ state }) => fetchJson(state))
     .then((state) => render(root, state as PublishedState))
-    .catch(() => root.querySelector('.state-failed')?.removeAttribute('hidden'))
+    .catch(() => ((root.querySelector('.state-failed') as HTMLElement).hidden = false))
     .finally(() => root.querySelector('.skeleton')?.remove());
 }
