@@ -7,7 +7,7 @@ import { effectivePrice } from '../contract/rules.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { chosenBranchId } from '../features/branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
@@ -48,6 +48,15 @@ let shownInterpretation: Interpretation | null = null;
  */
 export function showFullResults(term: string): void {
   void search(term);
+  $branch.listen(() => void fetchForBranch(term));
+}
+
+/** Updates the results on the page to the branch that the shopper has switched to (R2.6); their order stays. */
+async function fetchForBranch(term: string): Promise<void> {
+  const live = term ? await findLive(term) : null;
+  if (!shown?.length) return;
+  showUpdated(term, shown);
+  await fetchPriceAndStockByCategory(term, shown, live ?? []);
 }
 
 async function search(term: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls } from '../support/recordCalls.ts';
+import { recordCalls, toEndpointPattern } from '../support/recordCalls.ts';
 import {
   findOtherBranch,
   fetchBranches,
@@ -13,7 +13,10 @@ import {
 } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { buyLink, cards, readWhatsAppMessage, main } from '../support/locators.ts';
+import { buyLink, cards, readWhatsAppMessage, main, section } from '../support/locators.ts';
+import { fetchProducts } from '../support/site.ts';
+import { encode } from '../support/wireCodec.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
@@ -91,11 +94,12 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
       .map(({ endpoint, body }) => `${endpoint} ${String(body['SucursalID'])}`);
   await openPages('/busqueda?busqueda=cable');
   expect(takeBranchCalls()).toEqual([`postBuscarProducto ${shop.mainBranch}`]);
+  // The open page repeats its request when another branch is chosen.
   await chooseBranch(page, branch);
+  await expect.poll(takeBranchCalls).toEqual([`postBuscarProducto ${branch.id}`]);
   await openPages('/busqueda?busqueda=cable', '/producto/999001', `/producto/${id}`);
   const expectedCalls = ['postBuscarProducto', 'postObtenervwProducto', 'postObtenervwProducto'];
   expect(takeBranchCalls()).toEqual(expectedCalls.map((endpoint) => `${endpoint} ${branch.id}`));
-  // The open page repeats its request when another branch is chosen.
   await chooseBranch(page, (await fetchBranches()).find(({ id }) => id === shop.mainBranch) as Branch);
   await expect.poll(takeBranchCalls).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
 });
@@ -203,6 +207,56 @@ test('R2.6 a page that Back restores follows the choice on the later page', asyn
   );
   await expect(branchButton(page)).toContainText(branchName(branch));
   await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
+});
+
+test('R2.6 related and viewed products follow the choice, even if the API then fails', async ({ page }) => {
+  const branch = await findOtherBranch();
+  const viewed = await findFixture('noModel');
+  const { id } = await findFixture('onOffer');
+  const pieces = viewed.stock[branch.id] ?? 0;
+  test.skip(pieces === 0, 'This shop has no stock of that product in that branch.');
+  await page.goto(`/producto/${viewed.id}`);
+  await waitUntilIdle(page);
+  await page.goto(`/producto/${id}`);
+  const related = section(page, 'Productos relacionados');
+  await related.scrollIntoViewIfNeeded();
+  const readOwnStock = async (): Promise<string[]> =>
+    (await related.locator('.stock b').allTextContents()).filter((text) => text.startsWith('En tu sucursal'));
+  await expect.poll(readOwnStock).not.toEqual([]);
+  const before = await readOwnStock();
+  await page.route('**/post*', (route) => route.abort());
+  await chooseBranch(page, branch);
+  await expect(section(page, 'Vistos recientemente').locator('.stock b').first()).toHaveText(
+    `En tu sucursal: ${pieces}`,
+  );
+  expect(await readOwnStock()).not.toEqual(before);
+});
+
+test('R2.6 the open results and a category that only the API has ask for the prices of the chosen branch', async ({
+  page,
+}) => {
+  const branch = await findOtherBranch();
+  const products = (await fetchProducts()).filter(({ name }) => /cargador/i.test(name)).slice(0, 3);
+  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
+  for (const endpoint of ['postBuscarProducto', 'postObtenerProductosCategoria'] as const)
+    await page.route(toEndpointPattern(endpoint), (route) => {
+      const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+      const price = SucursalID === branch.id ? 7_777_700 : 8_888_800;
+      const list = toList(products.map((product) => ({ ...product, price, discountPrice: 0 })));
+      return route.fulfill({ json: encode(endpoints[endpoint].response, list) });
+    });
+  await page.route(toEndpointPattern('getCategorias'), (route) =>
+    route.fulfill({ json: encode(endpoints.getCategorias.response, toList([{ name: 'Drones', icon: '' }])) }),
+  );
+  for (const path of ['/busqueda?busqueda=cargador', '/categoria/drones']) {
+    await page.goto(path);
+    await expect(main(page)).toContainText('$88,888');
+    await waitUntilIdle(page);
+    await chooseBranch(page, branch);
+    await expect(main(page)).toContainText('$77,777');
+    await expect(main(page)).not.toContainText('$88,888');
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 test('R2.6 if the browser blocks storage, the header still shows the choice', async ({ page }) => {

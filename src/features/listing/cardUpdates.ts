@@ -1,6 +1,6 @@
 import { updateCards, markDiscontinued } from '../../components/updateCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { fetchProductPriceAndStock, loadCachedPriceAndStock } from './fetchPriceAndStock.ts';
 import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
@@ -17,6 +17,11 @@ export function startCardUpdates(): void {
   started = true;
   loadCachedPriceAndStock();
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
+  // Where a product is available follows at once: not every card is fetched again, and the call may fail.
+  $branch.listen(() => {
+    updateCards(document, new Map(Object.entries($priceAndStock.get())), createAvailabilityText());
+    markDiscontinued(document, $discontinued.get());
+  });
   $priceAndStock.subscribe((priceAndStock, previous = {}) => {
     const changed = Object.entries(priceAndStock).filter(([id, current]) => previous[id] !== current);
     updateCards(document, new Map(changed), createAvailabilityText());

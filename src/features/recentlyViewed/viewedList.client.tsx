@@ -4,7 +4,8 @@ import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { readDiscontinued } from '../listing/priceAndStock.store.ts';
+import { $branch } from '../branches/branches.store.ts';
+import { $priceAndStock, readDiscontinued } from '../listing/priceAndStock.store.ts';
 import { describeCachedChange, readCachedPriceAndStock } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './viewedProducts.ts';
 
@@ -28,8 +29,11 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   const priceAndStock = [...cachedPriceAndStock].flatMap(([id, current]) =>
     current === 'discontinued' ? [] : [[id, current] as const],
   );
-  updateCards(list, new Map(priceAndStock), createAvailabilityText());
-  markDiscontinued(list, readDiscontinued());
+  $branch.subscribe(() => {
+    const latest = new Map([...priceAndStock, ...Object.entries($priceAndStock.get())]);
+    updateCards(list, latest, createAvailabilityText());
+    markDiscontinued(list, readDiscontinued());
+  });
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
     clearViewed();
     const status = section.querySelector<HTMLElement>('[role=status]');
