@@ -109,6 +109,15 @@ test('R1.13 R4.23 the comparison shows up to four products and missing attribute
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
+test('R4.23 without the first product, those of another kind are compared', deepOnly, async ({ page }) => {
+  await page.goto('/comparar?id=3,127,319');
+  await comparison(page)
+    .getByRole('button', { name: /^Quitar / })
+    .click();
+  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+  await expect(page).toHaveURL(/\/comparar\?id=127,319$/);
+});
+
 test('R4.23 products of a sorted list are selected on their cards', async ({ page }) => {
   await page.goto(`${listPath}?ordenar=ASC`);
   await main(page).getByRole('button', { name: 'Comparar', exact: true }).click();

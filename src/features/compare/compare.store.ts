@@ -63,7 +63,10 @@ async function fetchEntry(id: string): Promise<ListEntry | null> {
 export function removeProduct(id: string): void {
   const current = $comparison.get();
   if (current.state !== 'success') return;
-  const products = current.value.products.filter(({ card }) => card.id !== id);
-  history.replaceState(history.state, '', `?id=${products.map(({ card }) => card.id).join(',')}`);
-  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0, otherKinds: [] } });
+  const { products: compared, otherKinds } = current.value;
+  const products = compared.filter(({ card }) => card.id !== id);
+  // Those of another kind take the place of the last product.
+  const kept = products.length > 0 ? products : keepFirstKind(otherKinds);
+  history.replaceState(history.state, '', `?id=${kept.map(({ card }) => card.id).join(',')}`);
+  $comparison.set({ state: 'success', value: { ...current.value, products: kept, missing: 0, otherKinds: [] } });
 }
