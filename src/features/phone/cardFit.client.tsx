@@ -16,11 +16,11 @@ export async function markCompatibleCards(phone: PhoneModel | null): Promise<voi
   markedPhone = phone;
   const cards = [...document.querySelectorAll(listSelector)].flatMap(findCards);
   if (cards.length === 0) return;
-  const compatibleIds = phone ? await fetchCompatibleIds(phone) : new Set<string>();
+  const compatibleIds = phone && (await fetchCompatibleIds(phone));
   if (phone !== markedPhone) return; // The shopper has chosen another phone since.
   for (const [id, card] of cards) {
     const line = card.querySelector<HTMLElement>('.compatible-phones');
-    const fits = compatibleIds.has(id);
+    const fits = compatibleIds?.has(id) === true;
     if (!line || (!fits && !line.classList.contains('preferred'))) continue;
     const phones = line.dataset['phones'] ?? line.textContent;
     const inName = card.querySelector('h3 .visually-hidden') !== null;

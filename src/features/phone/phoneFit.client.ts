@@ -58,9 +58,10 @@ function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Counts the products that fit a phone; null if the list of the category cannot be fetched. */
+/** Counts the products that fit a phone; null if the phones or the list of the category cannot be fetched. */
 async function countCompatible(phone: PhoneModel, category: CategoryLink | null): Promise<FitCounts | null> {
   const compatibleIds = await fetchCompatibleIds(phone);
+  if (!compatibleIds) return null;
   if (!category) return { inCategory: compatibleIds.size, total: compatibleIds.size };
   try {
     const ids = await fetchPublishedIds(`categoria-${category.url.split('/').at(-1)}`);

@@ -11,12 +11,12 @@ export function setPreferredPhone(phone: PhoneModel | null): void {
   $preferredPhone.set(phone);
 }
 
-/** Fetches the ids of the products that fit a phone; empty on failure. Never rejects. */
-export async function fetchCompatibleIds({ slug }: PhoneModel): Promise<ReadonlySet<string>> {
+/** Fetches the ids of the products that fit a phone; null on failure. Never rejects. */
+export async function fetchCompatibleIds({ slug }: PhoneModel): Promise<ReadonlySet<string> | null> {
   try {
     const phone = decodePhones(await fetchPublishedPhones()).find((item) => item.slug === slug);
     return new Set(phone?.products);
   } catch {
-    return new Set();
+    return null;
   }
 }

@@ -7,10 +7,10 @@ let compatibleIds: ReadonlySet<string> = new Set();
 /** Boosts products for the shopper's phone above equally good results. Never rejects. */
 export async function boostPreferredPhone(client: { boost: (ids: Iterable<string>) => void }): Promise<void> {
   const phone = $preferredPhone.get();
-  const fetchedIds = phone ? await fetchCompatibleIds(phone) : new Set<string>();
+  const fetchedIds = phone && (await fetchCompatibleIds(phone));
   // The shopper has chosen another phone while the ids were fetched.
   if ($preferredPhone.get() !== phone) return;
-  compatibleIds = fetchedIds;
+  compatibleIds = fetchedIds ?? new Set();
   client.boost(compatibleIds);
 }
 
