@@ -186,6 +186,35 @@ test('Mi celular: the first result and the first suggested product fit', async (
     .toBe(true);
 });
 
+test('R4.22 Mi celular: if the list of phones fails to load, a product page claims nothing about what there is', async ({
+  page,
+}) => {
+  const { phone, product, otherProduct } = await findPhoneWithProducts();
+  await page.route('**/catalogo/celulares/*', (route) => route.abort());
+  await storePhone(page, phone);
+  await page.goto(`/producto/${otherProduct.id}`);
+  await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
+  await waitUntilIdle(page);
+  await expect(main(page).getByRole('link', { name: 'Ver lo que sí le queda', exact: true })).toBeVisible();
+  await page.goto(`/producto/${product.id}`);
+  await waitUntilIdle(page);
+  await expect(main(page).getByRole('link', { name: `Ver todo para ${phone.name}`, exact: true })).toBeVisible();
+});
+
+test('Mi celular: a list that Back restores follows the phone chosen on a later page', async ({ page }) => {
+  const { phone, path } = await findPhoneWithProducts();
+  await page.goto(path);
+  await expect(phoneChip(page)).toBeVisible();
+  await waitUntilIdle(page);
+  // As on another page, while the browser kept this one.
+  await page.evaluate(({ slug, name }) => {
+    localStorage.setItem('celular', JSON.stringify({ slug, name }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, phone);
+  await expect(phoneChip(page, phone.name)).toBeVisible();
+  await expect(cards(page).filter({ hasText: badge }).first()).toBeVisible();
+});
+
 test('R1.10 Mi celular: a category that only the live API has lists products that fit first', async ({ page }) => {
   const { phone, fittingProducts } = await findPhoneWithProducts();
   const name = 'Drones & Cámaras';

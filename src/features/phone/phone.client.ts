@@ -1,9 +1,18 @@
 import { lazy, prefetchOnIntent } from '../../runtime/lazy.ts';
-import type { PhoneModel } from './phone.ts';
+import { readPreferredPhone, type PhoneModel } from './phone.ts';
+import { $preferredPhone } from './preferredPhone.store.ts';
 
 // Scripts that pages with products load on demand.
 const loadPicker = lazy(() => import('./phonePicker.client.tsx'));
 const loadCardFit = lazy(() => import('./cardFit.client.tsx'));
+
+/** Follows a choice in another tab, or on a later page if Back restores this one. */
+function followPreferredPhone(): void {
+  const phone = readPreferredPhone();
+  if (phone?.slug !== $preferredPhone.get()?.slug) $preferredPhone.set(phone);
+}
+addEventListener('storage', followPreferredPhone);
+addEventListener('pageshow', ({ persisted }) => persisted && followPreferredPhone());
 
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
 export const openPhonePicker = (firstSlugs: readonly string[] = []): void =>
