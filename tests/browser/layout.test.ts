@@ -124,6 +124,35 @@ test(
   },
 );
 
+test(
+  "Layout: at 360 px with the browser's font at 200 %, nothing is beyond the edge of the screen",
+  phoneOnly,
+  async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Other browsers have no command for the font size.');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    // The second product page lists the first one as viewed.
+    const products = [await findFixture('onOffer'), await findFixture('noPicture')];
+    for (const path of [...products.map(({ id }) => `/producto/${id}`), '/aviso-de-privacidad', '/categorias']) {
+      await page.goto(path);
+      await waitUntilIdle(page);
+      await layOutWholePage(page);
+      const issues = await findLayoutIssues(page);
+      expect
+        .soft(
+          issues.filter((issue) => issue.includes(' is clipped horizontally by main')),
+          path,
+        )
+        .toEqual([]);
+      const clearButton = main(page).getByRole('button', { name: 'Borrar', exact: true });
+      if (!(await clearButton.isVisible())) continue;
+      await clearButton.scrollIntoViewIfNeeded();
+      await expect.soft(clearButton).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
 test('Layout: no kind of page scrolls horizontally at 360 px', phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const kind of mostViewedKinds) {
