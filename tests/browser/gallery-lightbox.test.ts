@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { holdRequests } from '../support/holdRequests.ts';
+import { waitUntilIdle } from '../support/pageKinds.ts';
 import { openGallery } from '../support/gallery.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -37,6 +39,19 @@ test.describe('R5.1 the lightbox', phoneOnly, () => {
     await expect(slide).toBeFocused();
     await expect(button('Imagen siguiente')).toBeEnabled();
     expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
+  });
+
+  test('opens once on two taps while its script loads', async ({ page }) => {
+    const release = await holdRequests(page, /\/lightbox[\w.-]*\.js/);
+    const { slide, lightbox } = await openGallery(page);
+    const length = await page.evaluate(() => history.length);
+    await slide.click();
+    await slide.click();
+    release();
+    await expect(lightbox).toHaveCount(1);
+    await waitUntilIdle(page);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await expect(lightbox).toBeVisible();
   });
 
   test('R4.16 shows thumbnails that fail as the page does', async ({ page }) => {

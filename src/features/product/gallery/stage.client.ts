@@ -70,7 +70,11 @@ export function startStage(root: HTMLElement): Stage {
 
   const step = (steps: number): void => show(wrapIndex(current, steps, total));
 
+  /** Whether the lightbox is loading: a second tap must not open another one over it. */
+  let opening = false;
   const open = async (opener: HTMLElement): Promise<void> => {
+    if (opening) return;
+    opening = true;
     setAutoplay(false);
     try {
       const { openLightbox } = await import('./lightbox.client.ts');
@@ -78,6 +82,7 @@ export function startStage(root: HTMLElement): Stage {
     } catch {
       location.assign(slides[current]?.link.href ?? '');
     }
+    opening = false;
   };
 
   /** Returns the focus to the element that opened the lightbox, or to the slide now shown. */
