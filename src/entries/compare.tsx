@@ -60,7 +60,7 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
         products={products}
         missing={missing}
         otherKinds={otherKinds}
-        listUrl={url}
+        listUrl={url && `${url}?comparar=${products.map(({ card }) => card.id).join(',')}`}
         availabilityText={createAvailabilityText()}
         chatBranchText={(stock) => findChatBranchText(stock, branches)}
         origin={location.origin}

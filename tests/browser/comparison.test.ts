@@ -2,6 +2,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { apiFailures } from '../support/liveProduct.ts';
 import { cards, main } from '../support/locators.ts';
+import { sortSelect } from '../support/productList.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { onSandbox } from '../support/site.ts';
@@ -32,8 +33,12 @@ test(
   phoneOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdRequests(page, /\/chooseProducts[\w.-]*\.js/);
     await page.goto(listPath);
-    await main(page).getByRole('button', { name: 'Comparar', exact: true }).press('Enter');
+    // A second press while the script loads does not undo the first.
+    for (const delay of [0, 20])
+      await main(page).getByRole('button', { name: 'Comparar', exact: true }).press('Enter', { delay });
+    release();
     await expect(compareBar(page)).toContainText('Elige de 2 a 4 productos');
     const ids = await readFirstIds(page, 2);
     for (const index of [0, 1]) {
@@ -55,7 +60,18 @@ test(
       .first()
       .press('Enter');
     await expect(main(page)).toContainText('Para comparar hacen falta dos productos.');
-    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids.split(',')[1] ?? ''}$`));
+    const remainingId = ids.split(',')[1] ?? '';
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${remainingId}$`));
+    // It stays chosen, and so it does if Back undoes a sort order.
+    await main(page).getByRole('link', { name: 'Elegir otro producto' }).click();
+    await expect(compareBar(page)).toContainText('Elige otro producto');
+    await sortSelect(page).selectOption('1');
+    await expect(page).toHaveURL(/ordenar=ASC/);
+    await compareCheckboxes(page).and(page.locator(':enabled:not(:checked)')).first().check();
+    const [chosenIds = ''] = /comparar=[\d,]+$/.exec(page.url()) ?? [];
+    expect(chosenIds).toContain(',');
+    await page.goBack();
+    await expect(page).toHaveURL(`${listPath}?${chosenIds}`);
   },
 );
 

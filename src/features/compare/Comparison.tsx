@@ -17,7 +17,7 @@ interface Props {
   missing: number;
   /** The products of the URL that are of another kind. */
   otherKinds: readonly ListEntry[];
-  /** URL of the list from which to choose other products; null if the products have none in common. */
+  /** URL of the list from which to choose other products, with these chosen; null if they have no list in common. */
   listUrl: string | null;
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;

@@ -62,10 +62,13 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   };
   // Filters, sort orders and "Ver más" change the cards.
   const observer = new MutationObserver(render);
+  // Back undoes filters, not the choice, which its history entry lacks.
+  const keepInUrl = (): void => writeUrl(chosenIds);
   const end = (): void => {
     stop = undefined;
     observer.disconnect();
     listing.removeEventListener('change', onChange);
+    removeEventListener('popstate', keepInUrl);
     for (const label of listing.querySelectorAll('.compare-box')) label.remove();
     bar.remove();
     chip.setAttribute('aria-pressed', 'false');
@@ -79,6 +82,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   });
   chip.setAttribute('aria-pressed', 'true');
   listing.addEventListener('change', onChange);
+  addEventListener('popstate', keepInUrl);
   render();
   observer.observe(listing, { childList: true, subtree: true });
   await styles;

@@ -6,7 +6,12 @@ const loadChooser = lazy(() => import('./chooseProducts.client.tsx'));
 /** Starts the chip of a list. If the URL names chosen products, the list stays hidden until the checkboxes are added. */
 export function startCompareChip(): void {
   const selector = '[data-compare-chip]';
-  const toggle = (chip: HTMLElement): Promise<void> => loadChooser().then(({ toggleChoosing }) => toggleChoosing(chip));
+  let toggling: Promise<void> | undefined;
+  // A second tap while the script loads must not undo the first.
+  const toggle = (chip: HTMLElement): Promise<void> =>
+    (toggling ??= loadChooser()
+      .then(({ toggleChoosing }) => toggleChoosing(chip))
+      .finally(() => (toggling = undefined)));
   document.addEventListener('click', ({ target }) => {
     const chip = (target as Element).closest<HTMLElement>(selector);
     // If the script cannot be loaded, the next click tries again.
