@@ -11,8 +11,7 @@ function followPreferredPhone(): void {
   const phone = readPreferredPhone();
   if (phone?.slug !== $preferredPhone.get()?.slug) $preferredPhone.set(phone);
 }
-addEventListener('storage', followPreferredPhone);
-addEventListener('pageshow', ({ persisted }) => persisted && followPreferredPhone());
+for (const event of ['storage', 'pageshow']) addEventListener(event, followPreferredPhone);
 
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
 export const openPhonePicker = (firstSlugs: readonly string[] = []): void =>
