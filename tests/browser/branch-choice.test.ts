@@ -166,6 +166,24 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await expect(branchButton(otherTab)).toContainText(branchName(stored));
 });
 
+test('R2.12 a product that only the API has is asked for again if the branch of the link comes after the call', async ({
+  page,
+}) => {
+  const branch = await findOtherBranch();
+  const product = await findFixture('onOffer');
+  await page.route(toEndpointPattern('postObtenervwProducto'), async (route) => {
+    const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
+    // The script that reads the link arrives before this response.
+    if (SucursalID !== branch.id) await expect(branchButton(page)).toContainText(branchName(branch));
+    const price = SucursalID === branch.id ? 7_777_700 : 8_888_800;
+    const live = { ...product, id: '999001', price, discountPrice: 0 };
+    await route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, live) });
+  });
+  await page.goto(`/producto/999001?tienda=${branch.id}`);
+  await expect(main(page)).toContainText('$77,777');
+  await expect(main(page)).not.toContainText('$88,888');
+});
+
 test('R2.6 a page follows the choice in another tab: header, price, stock and SucursalID', async ({
   page,
   context,

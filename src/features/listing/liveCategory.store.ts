@@ -46,6 +46,8 @@ async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
+  // The shopper has switched to another branch since the call.
+  if (branch !== chosenBranchId()) return fetchCategory(nameInUrl);
   storePriceAndStock(items, branch);
   return { name, path: liveCategoryPath(name, categories), entries: items.map(toListEntry).sort(compareEntrySales) };
 }

@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/callApi.ts';
-import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
+import { postObtenerImagenesProducto, postObtenervwProducto, type Product } from '../../../contract/catalogue.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { idsInUrl } from '../../../components/comparedIds.ts';
 
@@ -8,7 +8,12 @@ import { idsInUrl } from '../../../components/comparedIds.ts';
 /** The shopper waits for each of these calls. */
 const options = { userInitiated: true };
 
-const callProduct = (id: string) => callApi(postObtenervwProducto, { id, branch: chosenBranchId() }, options);
+async function callProduct(id: string): Promise<Product | null> {
+  const branch = chosenBranchId();
+  const product = await callApi(postObtenervwProducto, { id, branch }, options);
+  // A link (R2.12) or the shopper may have set another branch since the call.
+  return branch === chosenBranchId() ? product : callProduct(id);
+}
 const callPictures = (id: string) => callApi(postObtenerImagenesProducto, { id }, options);
 
 /** The id of the product in the page's path. */
