@@ -77,10 +77,11 @@ async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unco
 /** Registers or updates the customer; returns whether the shop has the data. A retry does not send an accepted record again. */
 async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): Promise<boolean> {
   if (savedRecord === JSON.stringify(toCustomer(values, customer))) return true;
-  // An earlier attempt may have registered the customer, even if its response was lost.
-  const knownCustomer = customer ?? (attempt && (await lookUpCustomer(values.phone)));
-  const record = toCustomer(values, knownCustomer);
   try {
+    // An earlier attempt may have registered the customer, even if its response was lost. If that is not known, a registration
+    // might be the second.
+    const knownCustomer = customer ?? (attempt && (await findCustomerByPhone(values.phone)));
+    const record = toCustomer(values, knownCustomer);
     const saved = await callApi(knownCustomer ? putModificarCliente : postRegistrarCliente, record);
     if (saved) updateDraft({ savedRecord: JSON.stringify(record), customer: knownCustomer });
     return saved;
@@ -89,5 +90,5 @@ async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): 
   }
 }
 
-const lookUpCustomer = (phone: string): Promise<Customer | null> =>
-  callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true }).catch(() => null);
+const findCustomerByPhone = (phone: string): Promise<Customer | null> =>
+  callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true });

@@ -117,6 +117,16 @@ describe('R6.9 a request is sent once', () => {
     ]);
   });
 
+  test('a retry that cannot look up the customer does not register one, who might be there', async () => {
+    responses = { postCorreoSolicitudFactura: { status: 'error' }, postRegistrarCliente: new Error('connection lost') };
+    const { submitRequest } = await loadWithDraft();
+    await submitRequest();
+    responses = { postObtenerClientePorTelefono: new Error('connection lost') };
+    await submitRequest();
+    expect(callNames()).toContain('postObtenerClientePorTelefono');
+    expect(callNames().filter((name) => name === 'postRegistrarCliente')).toHaveLength(1);
+  });
+
   test('the attempt records whether the mail got a response', async () => {
     responses = { postCorreoSolicitudFactura: new Error('connection lost') };
     const { submitRequest, $invoice } = await loadWithDraft();

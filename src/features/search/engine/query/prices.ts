@@ -75,13 +75,13 @@ const limitPatterns: readonly [QuantityLimit, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:[bv]ar+at+(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
-/** "Más caro" and the like, but not "que no sea más caro". */
+  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:[bv]ar+at+(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy|(?:el|la|los|las|lo)\smas)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s?|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
+/** "Más caro" and the like, but not "que no sea más caro"; "que no sea el más caro" is cheap. */
 const expensive =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
 /** "Del más caro al más barato", "de menor a mayor precio": from the first to the second. */
 const direction =
-  /(?<![a-z])(?:ordenad[oa]s?\s)?(?:por\sprecio\s)?de(?:l|\slo)?\s(?:precio\s)?(?:mas\s)?(?<first>car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?\sa(?:l|\slo)?\s(?:mas\s)?(?:car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?(?![a-z])/g;
+  /(?<![a-z])(?:ordenad[oa]s?\s)?(?:por\sprecio\s)?de(?:l|\slo)?\s(?:precio\s)?(?:mas\s)?(?<first>car[oa]s?|[bv]arat[oa]s?|mayor|menor)(?:\sprecio)?\sa(?:l|\slo)?\s(?:mas\s)?(?:car[oa]s?|[bv]arat[oa]s?|mayor|menor)(?:\sprecio)?(?![a-z])/g;
 const premium =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
 
@@ -147,11 +147,11 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
   if (!(value > (/mn$/.test(matchedText) ? maxMillimetres : 0))) return null;
   if (bound === 'between') {
     const to = toCents(second ?? '');
-    // "Entre 8 y 12 mil".
-    const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
-    const isRange =
-      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText) && to >= 100 * minPlainRange);
-    if (!isRange) return null;
+    // "Entre 8 y 12 mil", but not "entre 50 y 5000".
+    const from = 1_000 * value < to && to % 100_000 === 0 ? 1_000 * value : value;
+    const isBetween = /^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText);
+    // "iPhone 13 a 300 pesos" is no range.
+    if (isBetween ? !isMoney && to < 100 * minPlainRange : !isMoney || value < 100 * minPlainAmount) return null;
     return { min: Math.min(from, to), max: Math.max(from, to), approximate: false };
   }
   if (bound === 'bounds') {
