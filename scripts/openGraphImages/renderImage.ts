@@ -15,7 +15,7 @@ import type { Box, ProductImageData } from './layout.ts';
 // One thread per image, since several images are drawn in parallel.
 sharp.concurrency(1);
 
-/** Larger images have no preview in WhatsApp. */
+/** Larger images may have no preview in WhatsApp. */
 export const maxBytes = 300_000;
 
 /** Rows of pixels with three bytes each (sharp's raw format). */

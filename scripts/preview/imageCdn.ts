@@ -57,7 +57,7 @@ export function createImageCdn({
       const picture = await getPicture(key, () => transform(handler, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
       if (isLocal) {
-        // As documented: local pictures get the headers of their source; remote ones keep their own Cache-Control.
+        // As documented: local pictures get the headers of their source; remote ones keep the max-age of theirs.
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
         for (const [name, value] of await rules.headersFor(source.pathname)) {
           if (name.toLowerCase() !== 'content-type') headers.set(name, value);
@@ -148,8 +148,8 @@ const parameterRules: Record<string, (value: string) => boolean> = {
 };
 
 /**
- * Normalizes the parameters of a transformation, in a fixed order; undefined for a value that Netlify does not document. The
- * image module itself accepts more values than Netlify.
+ * Normalizes the parameters of a transformation, in a fixed order; undefined if a value is invalid. The image module
+ * itself accepts more values than Netlify.
  */
 function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });

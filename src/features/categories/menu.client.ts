@@ -21,7 +21,7 @@ if (menu && !menu.dataset['closes']) {
 if (panel && field) {
   if (!panel.dataset['filters']) startCategoryFilter(field, panel);
   panel.dataset['filters'] = 'true';
-  // Shifts nothing: the new rows are below those of the page's HTML.
+  // The new rows are below those of the page's HTML.
   const { categories } = await fetchPublishedManifest();
   completeMenu(panel, (await fetchJson(categories)) as CategoriesFile);
   if (field.value) filterCategories(field, panel);

@@ -129,7 +129,9 @@ function isIncludedType(
 ): boolean {
   if (key === 'celular') return false;
   return device
-    ? parts.some((part) => part.type === 'productType' && part.productTypes.some(({ adapter }) => adapter))
+    ? parts.some(
+        (part) => part.type === 'productType' && part.productTypes.some(({ joinsConnectors }) => joinsConnectors),
+      )
     : !/^(?:para|del?|[lm]a|el|mi)$/.test(words[index - 1]?.text ?? '');
 }
 

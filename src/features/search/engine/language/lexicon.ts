@@ -25,7 +25,7 @@ export interface ProductType {
   /** Sold separately: "X con Y" requests both, not an X that includes a Y ("cautín con soldadura"). */
   soldSeparately: boolean;
   /** Connects one connector to another, like adapters and cables. */
-  adapter: boolean;
+  joinsConnectors: boolean;
   /** Other models do not match a query for one: "galaxy watch 6". */
   hasModels: boolean;
   /** The connector of cables and adapters for it; "" if there is no usual one. */
@@ -250,7 +250,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       soldSeparately: flags.includes('soldSeparately'),
       byConnector: flags.includes('byConnector'),
       device: flags.includes('device'),
-      adapter: flags.includes('adapter'),
+      joinsConnectors: flags.includes('joinsConnectors'),
       hasModels: flags.includes('hasModels'),
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,

@@ -71,7 +71,7 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
   /** Whether the query requests a product type that is sold with or without a cable. */
   const mayHaveCable = texts.some((word) =>
     toProductTypes(meaningsOf([word])).some(
-      ({ byConnector, adapter, connector }) => byConnector && !adapter && connector === '',
+      ({ byConnector, joinsConnectors, connector }) => byConnector && !joinsConnectors && connector === '',
     ),
   );
   /** Whether a negation begins a feature, such as "sin cables"; not for types that are sold with or without a cable. */

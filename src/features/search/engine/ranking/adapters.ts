@@ -15,8 +15,9 @@ export function matchAdapters(
   const [first = [], ...others] = Array.from(connectors, (connector) => findProducts(matchExactAttribute(connector)));
   const matching = [...first].filter((product) => others.every((products) => products.has(product)));
   const ofTypes = findProducts(matchTypes(types));
-  if (!types.some(({ adapter }) => adapter) || matching.some((product) => ofTypes.has(product))) return [];
-  const adapters = findProducts(matchTypes(lexicon.productTypes.filter(({ adapter }) => adapter)));
+  if (!types.some(({ joinsConnectors }) => joinsConnectors) || matching.some((product) => ofTypes.has(product)))
+    return [];
+  const adapters = findProducts(matchTypes(lexicon.productTypes.filter(({ joinsConnectors }) => joinsConnectors)));
   const list = Uint32Array.from(matching.filter((product) => adapters.has(product)));
   return [scoreUniformly(list.sort(), weight.productType)];
 }

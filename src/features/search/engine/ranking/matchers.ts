@@ -293,11 +293,11 @@ export function createMatchers(index: InvertedIndex) {
         ...named,
         scoreUniformly(
           type.byConnector
-            ? universalOfType(type).filter(createConnectorFilter(isForLightning(brand, name), type.adapter))
+            ? universalOfType(type).filter(createConnectorFilter(isForLightning(brand, name), type.joinsConnectors))
             : universalOfType(type),
           weight.phone * universalShare.other,
         ),
-        ...(type.byConnector ? matchByConnector(brand, connectorPoints, name, type.adapter) : []),
+        ...(type.byConnector ? matchByConnector(brand, connectorPoints, name, type.joinsConnectors) : []),
       ];
     });
 

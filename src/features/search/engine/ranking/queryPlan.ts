@@ -254,7 +254,7 @@ export function planQuery(
         const sources = [
           ...matchers.matchTypes([part.productType], otherTypePoints),
           ...(isUnrelated(part.productType) ? matchers.matchMentions(part.productType, weight.otherType) : []),
-          ...(types.some(({ adapter }) => adapter) ? matchers.matchConnector(part.productType) : []),
+          ...(types.some(({ joinsConnectors }) => joinsConnectors) ? matchers.matchConnector(part.productType) : []),
           ...part.wordIndexes.flatMap((wordIndex) => matchWord(wordIndex, weight.otherType)),
         ];
         return { occur: 'should', sources, weight: weight.otherType };
