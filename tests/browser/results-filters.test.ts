@@ -10,6 +10,7 @@ import {
   checkFilter,
 } from '../support/filters.ts';
 import { readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { cards, main } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { onSandbox, findProduct } from '../support/site.ts';
@@ -18,15 +19,18 @@ test.skip(!onSandbox, 'Requires an API with the catalogue that the site was buil
 
 const resultsPath = '/busqueda?busqueda=usb';
 
-/** Opens the results. @returns all their products, in order */
+/** Opens the results, with those that the live search adds. @returns all their products, in order */
 async function openResults(page: Page): Promise<Product[]> {
+  const response = page.waitForResponse(toEndpointPattern('postBuscarProducto'));
   await page.goto(resultsPath);
-  await expect(cards(page).first()).toBeVisible();
+  await response;
   await page.waitForLoadState('networkidle');
+  const firstCount = await cards(page).count();
   const moreButton = main(page).getByRole('button', { name: 'Ver más' });
   while (await moreButton.isVisible()) await moreButton.click();
   const products = (await readCardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length)));
   await page.reload();
+  await expect(cards(page)).toHaveCount(firstCount);
   return Promise.all(products);
 }
 
@@ -85,8 +89,6 @@ test('R4.6 results: sorting by price uses the effective price; sorting 0 restore
   page,
 }) => {
   await openResults(page);
-  await expect(cards(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const urlsByRelevance = await readCardUrls(page);
   await sortSelect(page).selectOption('1');
   await expect.poll(async () => (await readCardUrls(page))[0]).not.toBe(urlsByRelevance[0]);

@@ -29,6 +29,8 @@ describe('Mi celular: the phones that products fit, by their names', () => {
     ['Funda iPhone XR/XS Max', ['iPhone XR', 'iPhone XS Max']],
     ['Funda iPhone SE (2022)', ['iPhone SE 2022']],
     ['Cargador de 20 W para iPhone 15', ['iPhone 15']],
+    // An accessory that begins with the phone is not the phone itself.
+    ['iPhone 15, cargador de 20 W', ['iPhone 15']],
     ['Funda Motorola Moto G84', ['Moto G84']],
     ['Funda Motorola Edge 40 Neo', ['Moto Edge 40 Neo']],
     ['Funda Xiaomi Redmi Note 13 Pro+', ['Redmi Note 13 Pro Plus']],

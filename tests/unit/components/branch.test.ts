@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { branchAddress, branchAddressLine, branchName, directionsUrl, mapUrl } from '../../../src/components/branch.ts';
+import {
+  branchAddress,
+  branchAddressLine,
+  branchName,
+  directionsUrl,
+  mapUrl,
+  toBranchLabel,
+} from '../../../src/components/branch.ts';
 
 describe('R2.8 the address of the main branch', () => {
   const branch = {
@@ -51,4 +58,15 @@ describe('R2.8 the address of the main branch', () => {
       'Av. Juárez 482, Centro, 44100 Guadalajara, Jalisco',
     ]);
   });
+});
+
+test('R2.6 the label of a branch of the header has its neighbourhood, or its city, and whether its hours are known', () => {
+  expect(toBranchLabel(['1', 'Centro', 'León', '37000', [[[1000, 2000]]]])).toEqual({
+    id: '1',
+    name: 'Centro',
+    city: 'León',
+    code: '37000',
+    hasHours: true,
+  });
+  expect(toBranchLabel(['2', '', 'León', ''])).toEqual({ id: '2', name: 'León', city: '', code: '', hasHours: false });
 });
