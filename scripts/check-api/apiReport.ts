@@ -37,7 +37,7 @@ function formatVerdicts(verdicts: readonly ApiVerdict[]): string[] {
   const subjectsByWarning = new Map<string, string[]>();
   const lines = verdicts.map(({ subject, verdict, location, note, warning }) => {
     if (warning) subjectsByWarning.set(warning, [...(subjectsByWarning.get(warning) ?? []), subject]);
-    const result = verdict === 'differs' ? `differs at ${location ?? 'its top level'}` : verdict;
+    const result = verdict === 'differs' ? `differs at ${location || 'its top level'}` : verdict;
     const [reason = ''] = note.split(/: [[{]/, 1); // excludes the quoted response
     const isRepeated = verdict !== 'matches' && printedNotes.has(reason);
     printedNotes.add(reason);

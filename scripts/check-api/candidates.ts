@@ -2,7 +2,7 @@ import { isRow, wireNames, type Entity } from '../../src/contract/schema.ts';
 import { branch, category, product } from '../../src/contract/catalogue.ts';
 import type { HostConfig, RecordingClient } from './recordingClient.ts';
 import type { ProbeResult } from './probeApi.ts';
-import { findRows, normalizeName, parseBody } from './verdicts.ts';
+import { findRows, normalizeName } from './verdicts.ts';
 
 export interface ConfigCandidate {
   /** The line to change, with its new content. */
@@ -48,7 +48,7 @@ function findRedirect({ errors }: ProbeResult, config: HostConfig): ConfigCandid
 
 /** Finds fields of a response that contain a list, at the first or second level. */
 function findEnvelopes({ client }: ProbeResult, config: HostConfig): ConfigCandidate[] {
-  const body = parseBody(client.lastResponse('getCategorias'));
+  const body = client.lastResponse('getCategorias')?.body;
   if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
@@ -71,7 +71,7 @@ function findRenamedFields(client: RecordingClient, config: HostConfig): ConfigC
   ];
   const renames = Object.fromEntries(
     lists.flatMap(([endpoint, entity]) => {
-      const [row = {}] = findRows(parseBody(client.lastResponse(endpoint)));
+      const [row = {}] = findRows(client.lastResponse(endpoint)?.body);
       const names = Object.keys(row);
       return wireNames(entity).flatMap((contractName) => {
         if (names.includes(contractName)) return [];
@@ -87,7 +87,7 @@ function findRenamedFields(client: RecordingClient, config: HostConfig): ConfigC
 
 /** Finds prefixes of fields that look like stock columns. */
 function findStockFields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
-  const [row = {}] = findRows(parseBody(client.lastResponse('getProductosEnVenta')));
+  const [row = {}] = findRows(client.lastResponse('getProductosEnVenta')?.body);
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
   const prefixes = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
   return [...prefixes]

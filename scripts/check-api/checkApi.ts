@@ -9,7 +9,7 @@ import { formatDiagnosis } from './apiReport.ts';
 try {
   const { positionals, values } = parseCommandLine({
     name: 'check:api',
-    help: 'Calls every reading endpoint of a host (API_HOST by default), compares the responses with the contract, and prints the lines to change if they differ. Exits with 1 unless all match.',
+    help: 'Calls every read endpoint of a host (API_HOST by default), compares the responses with the contract, and prints the lines to change if they differ. Exits with 1 unless all match.',
     options: { receipt: { type: 'string', value: 'N', help: 'also looks up the sale with this receipt number' } },
     positional: 'URL',
   });

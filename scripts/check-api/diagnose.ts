@@ -45,8 +45,7 @@ const countUnreachable = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
 
 /** Number of rows read: of two candidates with the same mismatches, the one with more rows is better. */
-const countRows = ({ verdicts }: ProbeResult): number =>
-  verdicts.reduce((sum, { note }) => sum + Number(/^(\d+) rows/.exec(note)?.[1] ?? 0), 0);
+const countRows = ({ verdicts }: ProbeResult): number => verdicts.reduce((sum, { rowCount = 0 }) => sum + rowCount, 0);
 
 const isBetter = (after: ProbeResult, before: ProbeResult): boolean =>
   (countMismatches(after) - countMismatches(before) ||

@@ -60,7 +60,7 @@ const folderHint = (setting: string, imageOf: string): string =>
 
 const toFileVerdict = (subject: string, url: string, problem: string): ApiVerdict =>
   problem
-    ? { subject, verdict: 'not reachable', location: url, note: `${url}: ${problem}` }
+    ? { subject, verdict: 'not reachable', note: `${url}: ${problem}` }
     : { subject, verdict: 'matches', note: url };
 
 /** Requests a picture or video, and describes the problem; '' if there is none. */

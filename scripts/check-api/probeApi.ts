@@ -1,6 +1,7 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
+import { InvalidResponse } from '../../src/contract/responses.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ResponseOf, Endpoint, RequestOf, ParsedList } from '../../src/contract/schema.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -41,7 +42,7 @@ export interface ProbeResult {
 }
 
 /**
- * Calls every reading endpoint of the catalogue once, fetches a picture and a slide, and compares each with the contract.
+ * Calls every read endpoint of the catalogue once, fetches a picture and a slide, and compares each with the contract.
  * Writes nothing, and reads no personal data except the given sale.
  */
 export async function probeApi(
@@ -127,9 +128,13 @@ function checkProduct(response: Product | null, id: string): VerdictWithoutSubje
       };
 }
 
+/** The field at which a response differs from the contract; undefined if it is not JSON. */
+const fieldOf = ({ cause }: ApiError): string | undefined =>
+  cause instanceof InvalidResponse ? cause.field : undefined;
+
 function toFailedVerdict(error: ApiError, client: RecordingClient): VerdictWithoutSubject {
   const message = sanitizeText(error.message.replace(`${error.endpoint}: `, ''), 500);
   if (error.reason === 'body')
-    return { verdict: 'differs', ...describeEnvelope(message, client.lastResponse(error.endpoint)) };
+    return { verdict: 'differs', ...describeEnvelope(message, fieldOf(error), client.lastResponse(error.endpoint)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

@@ -1,6 +1,7 @@
 import { type CallApi, readBody } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 
 /** Maximum size of a response, as for a snapshot. */
 const maxBytes = 512e6;
@@ -15,12 +16,14 @@ export interface HostConfig {
   renames: Record<string, string>;
 }
 
-/** A response as it was received. */
+/** What the verdicts need of a response. A catalogue may have 50 MB, so it has only the first rows of lists. */
 export interface RecordedResponse {
   status: number;
   contentType: string;
-  /** The first 200,000 characters. */
-  text: string;
+  /** The parsed body, with the first rows of each list; undefined if it is not JSON. */
+  body: unknown;
+  /** The start of the body, to quote. */
+  excerpt: string;
 }
 
 export interface RecordingClient {
@@ -45,7 +48,12 @@ export function createRecordingClient(
     const text = await readBody(response, maxBytes);
     const url = input instanceof Request ? input.url : input.toString();
     const contentType = response.headers.get('content-type') ?? '';
-    responses.set(parseEndpointName(url), { status: response.status, contentType, text: text.slice(0, 200_000) });
+    responses.set(parseEndpointName(url), {
+      status: response.status,
+      contentType,
+      body: parseBody(text),
+      excerpt: sanitizeText(text.slice(0, 1_000).replaceAll(/\s+/g, ' '), 160),
+    });
     const body = renameFields(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };
@@ -60,6 +68,19 @@ export function createRecordingClient(
     headers: () => headers,
   });
   return { callApi, lastResponse: (endpoint) => responses.get(endpoint) };
+}
+
+/** Number of rows of a list that are recorded. */
+const maxRecordedRows = 10;
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF+/, ''), (_name, value: unknown) =>
+      Array.isArray(value) ? value.slice(0, maxRecordedRows) : value,
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces field names of the API by those of the contract, to verify that nothing else differs. */

@@ -13,8 +13,10 @@ import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 export interface ApiVerdict {
   subject: string;
   verdict: 'matches' | 'differs' | 'not reachable';
-  /** The field or part that differs, or the URL that is not reachable. */
+  /** The field or part that differs; "" for the top level. */
   location?: string;
+  /** Number of rows of a list that matches. */
+  rowCount?: number;
   /** Details of the response, and the remedy if it differs. */
   note: string;
   /** A warning about a response that matches. */
@@ -51,6 +53,7 @@ export function checkList(
     : '';
   return {
     verdict: 'matches',
+    rowCount: count,
     note: `${count} rows${missing}${leftOut}${invalidRows && `; ${invalidRows}: left out`}`,
   };
 }
@@ -61,7 +64,7 @@ export function checkStock(
   response: RecordedResponse | undefined,
   { stock }: Dialect,
 ): ApiVerdict[] {
-  const [row] = findRows(parseBody(response));
+  const [row] = findRows(response?.body);
   if (!row || items.length === 0 || items.some((item) => Object.keys(item.stock).length > 0)) return [];
   const note = `no stock field. A row has ${Object.keys(row).join(', ')}: set stock in src/contract/dialect.ts to the text that the names of the stock fields contain${nestedStockHint(row)}`;
   return [{ subject: 'stock of products', verdict: 'differs', location: `${stock}…`, note }];
@@ -96,23 +99,21 @@ export const checkSale = (sale: Sale | null, receipt: string): VerdictWithoutSub
         note: `the host has no sale ${receipt}. Give the number of an existing one: --receipt N`,
       };
 
-/** Describes a response without results. */
+/** Describes an invalid response. @param field the one that differs, "" for the top level; undefined if it is not JSON */
 export function describeEnvelope(
   message: string,
-  response: RecordedResponse | undefined,
+  field: string | undefined,
+  { body, excerpt }: Pick<RecordedResponse, 'body' | 'excerpt'> = { body: undefined, excerpt: '' },
 ): Pick<ApiVerdict, 'location' | 'note'> {
-  const [, details = ''] = message.split('differs at ', 2);
-  const location = details.includes(':') ? details.slice(0, details.indexOf(':')) : 'the response';
-  const body = parseBody(response);
   if (body === undefined)
     return {
       location: 'the response',
-      note: `${message}. Check the log of PHP for this endpoint. It begins: ${excerpt(response?.text)}`,
+      note: `${message}. Check the log of PHP for this endpoint. It begins: ${excerpt}`,
     };
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
-    location,
-    note: `${message}. The response has ${sanitizeText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
+    location: field ?? 'the response',
+    note: `${message}. The response has ${sanitizeText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt}`,
   };
 }
 
@@ -123,17 +124,6 @@ export const findContentTypeWarning = (response: RecordedResponse | undefined): 
         warning: `it has Content-Type: ${response.contentType}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
-
-const excerpt = (text: string | undefined): string => sanitizeText((text ?? '').replaceAll(/\s+/g, ' '), 160);
-
-/** Parses the body of a response; undefined if it is not JSON. */
-export function parseBody(response: RecordedResponse | undefined): unknown {
-  try {
-    return JSON.parse((response?.text ?? '').replace(/^\uFEFF+/, ''));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Finds the first list of rows in a response, at any level. */
 export function findRows(body: unknown): WireRow[] {
@@ -176,7 +166,7 @@ export function checkFieldNames(
   response: RecordedResponse | undefined,
   { dialect, renames }: HostConfig,
 ): ApiVerdict[] {
-  const results = unwrap(parseBody(response), dialect);
+  const results = unwrap(response?.body, dialect);
   const row: unknown = Array.isArray(results) ? results[0] : results;
   if (!isRow(row)) return [];
   const names = Object.keys(row).map((name) => renames[name] ?? name);

@@ -107,6 +107,21 @@ describe('R10.1 check:api compares each endpoint of the catalogue with the contr
     });
   });
 
+  test('a list of more than 200,000 characters is compared, too', async () => {
+    const withoutStock = (rows: WireRows): WireRows =>
+      rows.map((row) => ({
+        ...Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('Stock'))),
+        Existencia1: 3,
+        Descripcion: 'x'.repeat(5_000),
+      }));
+    const respond = respondTo('getProductosEnVenta', (rows) => Response.json({ results: withoutStock(rows) }));
+    const diagnosis = await diagnoseHost({ products: 60, respond });
+    expect(findVerdict(diagnosis, 'stock of products')).toMatchObject({
+      verdict: 'differs',
+      note: expect.stringContaining('Existencia1') as string,
+    });
+  });
+
   test('reports once that no endpoint exists, and how to find the path', async () => {
     const { text } = formatDiagnosis(await diagnoseHost({ folder: '/otra' }));
     expect(text.match(/responded with 404/g)).toHaveLength(1);
