@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { findEngine, type EngineName } from '../../scripts/setup/engines.mjs';
 import { findFreePort } from '../../scripts/setup/ports.mjs';
 import { phoneViewport, waitUntil, type BrowserDriver } from './driver.ts';
+import { spawnGroup, stopGroup } from './processGroup.ts';
 import { createPuppeteerDriver } from './puppeteerDriver.ts';
 import { createSeleniumDriver } from './seleniumDriver.ts';
 
@@ -59,17 +59,3 @@ const launchers: Record<EngineName, () => Promise<BrowserDriver>> = {
     return createSeleniumDriver(`http://127.0.0.1:${port}`, executablePath, () => stopGroup(child));
   },
 };
-
-/** Spawns a command in its own process group, so that `stopGroup` ends its children too. */
-function spawnGroup(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  if (command.startsWith('/') && !existsSync(command))
-    throw new Error(`${command} does not exist: run npm run test:engines.`);
-  return spawn(command, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
-}
-
-async function stopGroup(child: ChildProcess): Promise<void> {
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  if (child.exitCode !== null) return;
-  if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  await exited;
-}
