@@ -2,7 +2,7 @@ import { postalCodeField, branchButton, branchOptions } from '../support/branche
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
-import { expectPriceAndStock } from '../support/liveProduct.ts';
+import { expectPriceAndStock } from '../support/productPage.ts';
 import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';

@@ -4,7 +4,7 @@ import { postalCodeField, branchButton } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
-import { expectPriceAndStock, openProduct, mockLiveProduct } from '../support/liveProduct.ts';
+import { expectPriceAndStock, openProduct, mockProductResponse } from '../support/productPage.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -39,7 +39,7 @@ test('P23 if the script of the live price and stock fails to load, the page keep
   const activity = await recordPageActivity(page);
   await page.route(/updateBuyBox\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('updateBuyBox.client'));
-  (await mockLiveProduct(page, product, { price: 21950 }))();
+  (await mockProductResponse(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await failed;
   await waitUntilIdle(page);

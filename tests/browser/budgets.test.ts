@@ -7,7 +7,7 @@ import { countBytes } from '../support/bytes.ts';
 import { findInternalLinks } from '../support/crawl.ts';
 import { pageKinds, waitUntilIdle, sampledKinds, openPageKind } from '../support/pageKinds.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { mockLiveProduct } from '../support/liveProduct.ts';
+import { mockProductResponse } from '../support/productPage.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
 import { baseUrl, fetchHtml } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -41,7 +41,7 @@ test('Budget: a product page rendered from live data shows Comprar after at most
 }) => {
   const readBytes = countBytes(page);
   const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
-  (await mockLiveProduct(page, product, {}))();
+  (await mockProductResponse(page, product, {}))();
   // The script of product pages, which loads once the product is shown.
   const release = await holdRequests(page, /\/product\./);
   await page.goto('/producto/999001');

@@ -4,7 +4,7 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { readContentTop, liveProductEndpointPattern, mockLiveProduct } from '../support/liveProduct.ts';
+import { readContentTop, productEndpointPattern, mockProductResponse } from '../support/productPage.ts';
 import { fetchProducts } from '../support/site.ts';
 import { encode } from '../support/wireCodec.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
@@ -122,7 +122,7 @@ const bundleChatLink = (page: Page) => main(page).getByRole('link', { name: 'Ped
 
 /** Mocks the live API's response for this product only. */
 const mockProduct = (page: Page, product: Product): Promise<unknown> =>
-  page.route(liveProductEndpointPattern, async (route) => {
+  page.route(productEndpointPattern, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     if (id === product.id) await route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, product) });
     else await route.fallback();
@@ -253,7 +253,7 @@ test('R5.10 the space of the countdown is reserved on phones of any width', deep
 test('R5.10 a product without an offer has no countdown until the live API returns one', async ({ page }) => {
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
-  const respond = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
+  const respond = await mockProductResponse(page, product, { discountPrice: product.price - 5000 });
   await setTimeBeforeEnd(page, day);
   await page.goto(`/producto/${product.id}`);
   await page.clock.runFor(second);

@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/holdRequests.ts';
-import { apiFailures } from '../support/liveProduct.ts';
+import { apiFailures } from '../support/productPage.ts';
 import { cards, main } from '../support/locators.ts';
 import { sortSelect } from '../support/productList.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';

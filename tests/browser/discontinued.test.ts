@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { discontinuedProduct } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { parseLinkPreview } from '../support/linkPreview.ts';
-import { discontinuedResponses, liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { discontinuedResponses, productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, cards, main, readWhatsAppMessage } from '../support/locators.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -33,7 +33,7 @@ test('R5.12 the HTML of a discontinued product’s page says so, is noindex, and
 
 test('R5.12 the page of a discontinued product does not change if the live API lacks it, too', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  const liveResponse = page.waitForResponse(liveProductEndpointPattern);
+  const liveResponse = page.waitForResponse(productEndpointPattern);
   await page.goto(path);
   await liveResponse;
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
@@ -54,7 +54,7 @@ test(
     if (!product) throw new Error('The shop has no products.');
     const restoredProduct = { ...product, id: discontinuedProduct.id, name: 'Funda que volvió' };
     const response = encode(endpoints.postObtenervwProducto.response, restoredProduct);
-    await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: response }));
+    await page.route(productEndpointPattern, (route) => route.fulfill({ json: response }));
     await page.goto(path);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
     await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
@@ -69,7 +69,7 @@ for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedRespo
     phoneOnly,
     async ({ page }) => {
       const product = await findFixture('onOffer');
-      await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json }));
+      await page.route(productEndpointPattern, (route) => route.fulfill({ json }));
       const activity = await recordPageActivity(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
@@ -105,7 +105,7 @@ for (const name of ['onOffer', 'noPicture'] as const)
   test(`R5.11 R5.12 a product that becomes discontinued shifts nothing: ${name}`, phoneAndDesktop, async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(liveProductEndpointPattern, async (route) => {
+    await page.route(productEndpointPattern, async (route) => {
       await released;
       await route.fulfill({ json: { results: null } });
     });
@@ -121,10 +121,10 @@ for (const name of ['onOffer', 'noPicture'] as const)
 
 test('R5.12 an error of the live API does not make a product discontinued', async ({ page }) => {
   const product = await findFixture('onOffer');
-  await page.route(liveProductEndpointPattern, (route) =>
+  await page.route(productEndpointPattern, (route) =>
     route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
   );
-  const response = page.waitForResponse(liveProductEndpointPattern);
+  const response = page.waitForResponse(productEndpointPattern);
   await page.goto(`/producto/${product.id}`);
   await response;
   await expect(main(page).locator('[data-fetched-at]')).toContainText('del catálogo de');

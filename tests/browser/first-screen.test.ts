@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findCategoryPath, fixedPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { holdRequests } from '../support/holdRequests.ts';
-import { longNames, openProductNamed } from '../support/liveProduct.ts';
+import { longNames, openProductNamed } from '../support/productPage.ts';
 import { cards, main } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';

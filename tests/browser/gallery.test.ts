@@ -6,7 +6,7 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { mockLiveProduct } from '../support/liveProduct.ts';
+import { mockProductResponse } from '../support/productPage.ts';
 import { liveUpdateTime, main } from '../support/locators.ts';
 
 /** Swipes to the left on the stage. */
@@ -193,7 +193,7 @@ test(
 test('R5.1 a product page rendered from live data has the same gallery', deepOnlyPhone, async ({ page }) => {
   const product = await findProductWithGallery();
   const activity = await recordPageActivity(page);
-  (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
+  (await mockProductResponse(page, { ...product, id: '999001' }, {}))();
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
   await page.goto('/producto/999001');

@@ -5,7 +5,7 @@ import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productLists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { sortSelect } from '../support/productList.ts';
-import { apiFailures, findHydrationScripts, liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { apiFailures, findHydrationScripts, productEndpointPattern } from '../support/productPage.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
 import { onSandbox, fetchHtml, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -235,7 +235,7 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
 }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  await page.route(liveProductEndpointPattern, (route) => {
+  await page.route(productEndpointPattern, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const changed = { ...product, id, price: 987_650, discountPrice: 0 };
     return route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, changed) });
@@ -280,7 +280,7 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
     });
   const product = await findProduct(missingId);
   const response = encode(endpoints.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
-  await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: response }));
+  await page.route(productEndpointPattern, (route) => route.fulfill({ json: response }));
   const activity = await recordPageActivity(page);
   const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
@@ -304,7 +304,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   const [endedOffer, ...others] = (await productLists['/ofertas']?.products()) ?? [];
   const newOffer = (await fetchProducts()).find(({ discountPrice }) => discountPrice === 0);
   if (!endedOffer || !newOffer || others.length < 4) throw new Error('The shop has too few offers.');
-  await page.route(liveProductEndpointPattern, (route) => route.abort());
+  await page.route(productEndpointPattern, (route) => route.abort());
   await mockList(page, 'postObtenerProductosEnOferta', [...others, { ...newOffer, discountPrice: newOffer.price / 2 }]);
   const activity = await recordPageActivity(page);
   await page.goto('/ofertas');
@@ -322,7 +322,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
 });
 
 test('R4.19 if the API returns no offers, no card shows one', deepOnly, async ({ page }) => {
-  await page.route(liveProductEndpointPattern, (route) => route.abort());
+  await page.route(productEndpointPattern, (route) => route.abort());
   await page.route(toEndpointPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),
   );
@@ -337,7 +337,7 @@ test(
     const [product, ...others] = await fetchCategoryProducts();
     if (!product) throw new Error('The category has no products.');
     await mockList(page, 'postObtenerProductosCategoria', others);
-    await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
+    await page.route(productEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
     const requests = recordCalls(page);
     await page.goto(await category.path());
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
@@ -360,7 +360,7 @@ test('R5.12 results mark a product that its category’s response lacks and the 
   if (!product) throw new Error('The category has no products.');
   await mockList(page, 'postObtenerProductosCategoria', others);
   await mockList(page, 'postBuscarProducto', []);
-  await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
+  await page.route(productEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
   await expect(findCard(page, product.id)).toContainText('Ya no disponible');
 });

@@ -13,9 +13,9 @@ import { formatProductCount, readCardUrls } from '../support/productList.ts';
 import {
   expectPriceAndStock,
   apiFailures,
-  liveProductEndpointPattern,
-  mockLiveProduct,
-} from '../support/liveProduct.ts';
+  productEndpointPattern,
+  mockProductResponse,
+} from '../support/productPage.ts';
 import {
   readLinkUrls,
   buyLink,
@@ -37,7 +37,7 @@ const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Inte
 test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
-  (await mockLiveProduct(page, product, {}))();
+  (await mockProductResponse(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
 
 test('R1.10 a live page tells screen readers that it loads, until it shows the product', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
-  const respond = await mockLiveProduct(page, product, {});
+  const respond = await mockProductResponse(page, product, {});
   await page.goto('/producto/999001');
   await expect(main(page)).toMatchAriaSnapshot('- paragraph: Cargando el producto…');
   respond();
@@ -70,7 +70,7 @@ test.describe('R1.10 a product that only the API has', () => {
         ms === 1_500 ? 0 : originalSetTimeout(callback, ms)) as typeof originalSetTimeout;
     });
     const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
-    (await mockLiveProduct(page, product, {}))();
+    (await mockProductResponse(page, product, {}))();
     const script = page.waitForRequest(/\/_astro\/product\.[\w-]+\.js/);
     await page.goto('/producto/999001');
     await expect(pageHeading(page)).toHaveText(product.name);
@@ -80,7 +80,7 @@ test.describe('R1.10 a product that only the API has', () => {
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
     const activity = await recordPageActivity(page);
-    (await mockLiveProduct(page, product, {}))();
+    (await mockProductResponse(page, product, {}))();
     await page.goto('/producto/999001');
     await expect(pageHeading(page)).toHaveText(product.name);
     await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
@@ -102,7 +102,7 @@ test.describe('R1.10 a product that only the API has', () => {
     page,
   }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    (await mockLiveProduct(page, product, {}))();
+    (await mockProductResponse(page, product, {}))();
     for (const path of ['/producto/999001/', '/producto/0999001']) {
       await page.goto(path);
       await expect(pageHeading(page)).toHaveText(product.name);
@@ -118,7 +118,7 @@ test.describe('R1.10 a product that only the API has', () => {
       const branch = await findOtherBranch();
       const requests = recordCalls(page);
       let price = product.price;
-      await page.route(liveProductEndpointPattern, (route) =>
+      await page.route(productEndpointPattern, (route) =>
         route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, { ...product, price }) }),
       );
       const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
@@ -148,8 +148,8 @@ test.describe('R1.10 a product that only the API has', () => {
       const productRequests = requests.filter(({ endpoint }) => endpoint === 'postObtenervwProducto');
       expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
       // A failed request changes nothing.
-      await page.unroute(liveProductEndpointPattern);
-      await page.route(liveProductEndpointPattern, (route) => route.abort());
+      await page.unroute(productEndpointPattern);
+      await page.route(productEndpointPattern, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
       await chooseBranch(page, branch);
       await failed;
@@ -164,11 +164,11 @@ test.describe('R1.10 a product that only the API has', () => {
   )) {
     test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
-      await page.route(liveProductEndpointPattern, apiFailures[failure] as (route: Route) => void);
+      await page.route(productEndpointPattern, apiFailures[failure] as (route: Route) => void);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
-      await page.unroute(liveProductEndpointPattern);
-      (await mockLiveProduct(page, product, {}))();
+      await page.unroute(productEndpointPattern);
+      (await mockProductResponse(page, product, {}))();
       await retryButton(page).click();
       await expect(pageHeading(page)).toHaveText(product.name);
     });
@@ -220,7 +220,7 @@ for (const [outcome, title] of sampleEvenly(outcomesWithoutProduct, 1)) {
         JSON.stringify([{ id: '999001', name, picture: null }]),
       );
       const respond = apiFailures[outcome] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
-      await page.route(liveProductEndpointPattern, respond);
+      await page.route(productEndpointPattern, respond);
       const activity = await recordPageActivity(page);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText(title);

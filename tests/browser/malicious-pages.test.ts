@@ -10,7 +10,7 @@ import { toEndpointPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { productEndpointPattern } from '../support/productPage.ts';
 import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {
   watchForAttacks,
@@ -181,7 +181,7 @@ test(
     const { expectNoEffects } = await watchForAttacks(page);
     const findRow = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
     for (const { id, name, brand, model, description } of isDeepRun ? openedProducts : openedProducts.slice(1, 3)) {
-      await page.route(liveProductEndpointPattern, (route) =>
+      await page.route(productEndpointPattern, (route) =>
         route.fulfill({ json: { results: { ...findRow(id), ProductoID: '77' } } }),
       );
       await page.goto('/producto/77');
@@ -196,7 +196,7 @@ test(
         expect(productNames).toContain(relatedName);
       await waitUntilIdle(page);
       await expectNoEffects();
-      await page.unroute(liveProductEndpointPattern);
+      await page.unroute(productEndpointPattern);
     }
   },
 );
@@ -208,7 +208,7 @@ test(
     const { expectNoEffects } = await watchForAttacks(page);
     const { id, name, unit } = openedProducts.find((product) => product.id !== allTextsProductId) as ShownProduct;
     const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
-    await page.route(liveProductEndpointPattern, (route) =>
+    await page.route(productEndpointPattern, (route) =>
       route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),
     );
     await page.goto(`/producto/${id}`);

@@ -3,7 +3,7 @@ import { toEndpointPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
-import { liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { productEndpointPattern } from '../support/productPage.ts';
 import { cards, main } from '../support/locators.ts';
 import { baseUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -100,7 +100,7 @@ test('P43 neither the page of a live product nor results request pictures of ano
   page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   let image = '';
-  await page.route(liveProductEndpointPattern, (route) =>
+  await page.route(productEndpointPattern, (route) =>
     route.fulfill({
       contentType: 'application/json',
       body: replacePictures(encode(endpoints.postObtenervwProducto.response, product), [image]),

@@ -1,7 +1,7 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { countBytes } from '../support/bytes.ts';
 import { mostViewedKinds, waitUntilIdle, openPageKind, type PageKind } from '../support/pageKinds.ts';
-import { liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { productEndpointPattern } from '../support/productPage.ts';
 import { categoriesButton } from '../support/locators.ts';
 import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
 import { deep } from '../support/sampling.ts';
@@ -48,7 +48,7 @@ for (const kind of mostViewedKinds) {
     await page.addInitScript(logAtEachStage);
     // On wide screens results have the filter sidebar, which loads React.
     if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
-    const liveResponse = kind.name === 'product' ? page.waitForResponse(liveProductEndpointPattern) : undefined;
+    const liveResponse = kind.name === 'product' ? page.waitForResponse(productEndpointPattern) : undefined;
     const response = await openPageKind(page, kind);
     await liveResponse;
     await waitUntilIdle(page);

@@ -7,10 +7,10 @@ import {
   expectPriceAndStock,
   apiFailures,
   findHydrationScripts,
-  liveProductEndpointPattern,
-  mockLiveProduct,
+  productEndpointPattern,
+  mockProductResponse,
   openProduct,
-} from '../support/liveProduct.ts';
+} from '../support/productPage.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { findOtherBranch } from '../support/branches.ts';
 import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
@@ -36,7 +36,7 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   }) => {
     const product = await findFixture('onOffer');
     const activity = await recordPageActivity(page);
-    await page.route(liveProductEndpointPattern, fail);
+    await page.route(productEndpointPattern, fail);
     await openProduct(page, product);
     await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(new Date()));
     await waitUntilIdle(page);
@@ -52,7 +52,7 @@ test('R5.11 price and stock of an earlier day have their date, without a layout 
   const activity = await recordPageActivity(page);
   const threeDaysLater = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(threeDaysLater);
-  await page.route(liveProductEndpointPattern, (route) => route.abort());
+  await page.route(productEndpointPattern, (route) => route.abort());
   await openProduct(page, product);
   const before = await readContentTop(page);
   await expect(catalogueDate(page)).toHaveText(await formatCatalogueDate(threeDaysLater));
@@ -66,17 +66,17 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
   page,
 }) => {
   const product = await findFixture('noModel');
-  await page.route(liveProductEndpointPattern, (route) => route.abort());
+  await page.route(productEndpointPattern, (route) => route.abort());
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
-  await page.unroute(liveProductEndpointPattern);
-  (await mockLiveProduct(page, product, { price: 21950 }))();
+  await page.unroute(productEndpointPattern);
+  (await mockProductResponse(page, product, { price: 21950 }))();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectPriceAndStock(page, { ...product, price: 21950 }, product.unit);
   await expect(liveUpdateTime(page)).toBeVisible();
   await expect(catalogueDate(page)).toHaveCount(0);
   let requestCount = 0;
-  await page.route(liveProductEndpointPattern, (route) => {
+  await page.route(productEndpointPattern, (route) => {
     requestCount++;
     return route.continue();
   });
@@ -91,7 +91,7 @@ test('P23 R5.11 if the script that renders changed price and stock fails to load
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
   await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
-  (await mockLiveProduct(page, product, { price: 21950 }))();
+  (await mockProductResponse(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
   await expectPriceAndStock(page, product, product.unit);
@@ -109,7 +109,7 @@ test(
       branch.id,
       branch.neighbourhood,
     ] as const);
-    await page.route(liveProductEndpointPattern, (route) => route.abort());
+    await page.route(productEndpointPattern, (route) => route.abort());
     await openProduct(page, product);
     await expect(catalogueDate(page)).toBeVisible();
     const shopperRow = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });

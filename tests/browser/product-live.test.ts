@@ -5,10 +5,10 @@ import {
   readContentTop,
   expectPriceAndStock,
   findHydrationScripts,
-  liveProductEndpointPattern,
+  productEndpointPattern,
   openProduct,
-  mockLiveProduct,
-} from '../support/liveProduct.ts';
+  mockProductResponse,
+} from '../support/productPage.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
@@ -25,8 +25,8 @@ import { encode } from '../support/wireCodec.ts';
 test('R5.11 a product page requests its price and stock; unchanged ones load no React', phoneOnly, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  const liveRequest = page.waitForRequest(liveProductEndpointPattern);
-  const liveResponse = page.waitForResponse(liveProductEndpointPattern);
+  const liveRequest = page.waitForRequest(productEndpointPattern);
+  const liveResponse = page.waitForResponse(productEndpointPattern);
   await openProduct(page, product);
   expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await liveResponse;
@@ -97,7 +97,7 @@ test(
     const createResponse = (price: number) => ({
       json: encode(endpoints.postObtenervwProducto.response, { ...product, price }),
     });
-    await page.route(liveProductEndpointPattern, async (route) => {
+    await page.route(productEndpointPattern, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID === branch.id) return route.fulfill(createResponse(30_000));
       await released;
@@ -105,7 +105,7 @@ test(
       await route.fulfill(createResponse(40_000)).catch(() => undefined);
       resolveLateResponse();
     });
-    const firstRequest = page.waitForRequest(liveProductEndpointPattern);
+    const firstRequest = page.waitForRequest(productEndpointPattern);
     await openProduct(page, product);
     await firstRequest;
     await chooseBranch(page, branch);
@@ -147,8 +147,8 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       const product = await findFixture(fixture);
       const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
       const activity = await recordPageActivity(page);
-      const respond = await mockLiveProduct(page, product, changedFields);
-      const liveRequest = page.waitForRequest(liveProductEndpointPattern);
+      const respond = await mockProductResponse(page, product, changedFields);
+      const liveRequest = page.waitForRequest(productEndpointPattern);
       await openProduct(page, product);
       await liveRequest;
       await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import { findFixture, formatPesos } from '../support/fixtures.ts';
-import { liveProductEndpointPattern } from '../support/liveProduct.ts';
+import { productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
 import { fetchHtml, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -148,7 +148,7 @@ test(
     await expect(categoryLink).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
     const backInStock = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveProductEndpointPattern, (route) =>
+    await page.route(productEndpointPattern, (route) =>
       route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, backInStock) }),
     );
     await page.reload();

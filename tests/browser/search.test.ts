@@ -4,7 +4,7 @@ import { recordCalls, toEndpointPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCategoryLinks } from '../support/categories.ts';
 import { inStockCheckbox, readCardUrls, sortSelect } from '../support/productList.ts';
-import { apiFailures } from '../support/liveProduct.ts';
+import { apiFailures } from '../support/productPage.ts';
 import { cards, readWhatsAppMessage, main, pageHeading, searchBox } from '../support/locators.ts';
 import { fetchProducts, onSandbox, fetchRawRows, toResultsUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';

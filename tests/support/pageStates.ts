@@ -4,7 +4,7 @@ import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { pageKinds, waitForPaint, waitUntilIdle, openPageKind } from './pageKinds.ts';
 import { discontinuedProduct } from './discontinuedProduct.ts';
-import { discontinuedResponses, liveProductEndpointPattern, longNames, openProductNamed } from './liveProduct.ts';
+import { discontinuedResponses, productEndpointPattern, longNames, openProductNamed } from './productPage.ts';
 import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
 import { deep } from './sampling.ts';
@@ -60,7 +60,7 @@ const productStates: PageState[] = [
   {
     name: 'product (discontinued after the snapshot)',
     open: async (page) => {
-      await page.route(liveProductEndpointPattern, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
+      await page.route(productEndpointPattern, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },

@@ -5,18 +5,22 @@ import { findFixture, formatPesos } from './fixtures.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { encode } from './wireCodec.ts';
 
-/** URL pattern of the endpoint that updates a product page. */
-export const liveProductEndpointPattern = '**/postObtenervwProducto*';
+/** URL pattern of the endpoint that returns a product. */
+export const productEndpointPattern = '**/postObtenervwProducto*';
 
 /**
  * Mocks the live API's response for a product.
  * @returns a function that sends the response; until then the request is pending
  */
-export async function mockLiveProduct(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
+export async function mockProductResponse(
+  page: Page,
+  product: Product,
+  changes: Partial<Product>,
+): Promise<() => void> {
   const response = encode(endpoints.postObtenervwProducto.response, { ...product, ...changes });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(liveProductEndpointPattern, async (route) => {
+  await page.route(productEndpointPattern, async (route) => {
     const { ProductoID } = route.request().postDataJSON() as { ProductoID: string };
     if (Number(ProductoID) !== Number(changes.id ?? product.id)) return route.fallback();
     await released;
@@ -103,7 +107,7 @@ const pictureSvg =
 /** Opens a product with this name that only the live API has, so that the browser renders it. */
 export async function openProductNamed(page: Page, name: string): Promise<void> {
   const product = await findFixture('onOffer');
-  const respond = await mockLiveProduct(page, { ...product, id: '999001', name, recent: true }, {});
+  const respond = await mockProductResponse(page, { ...product, id: '999001', name, recent: true }, {});
   respond();
   await page.route('**/postObtenerImagenesProducto*', (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
