@@ -10,6 +10,7 @@ import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
 import { saveViewed, readViewed, toViewedPriceAndStock } from '../features/recentlyViewed/viewedProducts.ts';
+import { isImage } from '../features/product/gallery/items.ts';
 import { productId } from '../features/product/live/liveCalls.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
@@ -52,7 +53,7 @@ function startPage({
   // The page's structured data says that the product is discontinued.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedPriceAndStock = toViewedPriceAndStock(priceAndStock, chosenBranchId(), fetchedAt.getTime());
-  saveViewed({ id, name, picture: pictures[0] ?? null, priceAndStock: viewedPriceAndStock });
+  saveViewed({ id, name, picture: pictures.find(isImage) ?? null, priceAndStock: viewedPriceAndStock });
   whenPicturePainted()
     .then(loadProductScript)
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))

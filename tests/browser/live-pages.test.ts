@@ -77,6 +77,19 @@ test.describe('R1.10 a product that only the API has', () => {
     await script;
   });
 
+  test('R5.15 is stored as viewed with its first picture, not with the video before it', async ({ page }) => {
+    const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
+    (await mockLiveProduct(page, product, {}))();
+    await page.route('**/postObtenerImagenesProducto*', (route) =>
+      route.fulfill({ json: { results: ['a.mp4', 'b.jpg'] } }),
+    );
+    await page.goto('/producto/999001');
+    await expect(pageHeading(page)).toHaveText(product.name);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vistos')))
+      .toMatch(/^\[\{"id":"999001",[^}]*"picture":"[^"]*b\.jpg"/);
+  });
+
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
     const activity = await recordPageActivity(page);
