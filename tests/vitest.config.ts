@@ -7,6 +7,7 @@ const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
 const isolatedTests = [
   'tests/unit/{api,layouts}/**/*.test.ts',
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
+  'tests/unit/features/compare/compareStore.test.ts',
   'tests/unit/features/invoice/submitRequest.test.ts',
   'tests/unit/features/product/liveCalls.test.ts',
   'tests/unit/lib/idle.test.ts',

@@ -4,13 +4,18 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
-import { shop } from '../shop.ts';
 import { waitForContent } from '../lib/idle.ts';
 import { whenShown } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
-import { $comparison, loadComparison, removeProduct, type ComparisonData } from '../features/compare/compare.store.ts';
+import {
+  $comparison,
+  loadComparison,
+  removeProduct,
+  retryComparison,
+  type ComparisonData,
+} from '../features/compare/compare.store.ts';
 import { compareMessage } from '../features/compare/compare.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
@@ -43,9 +48,7 @@ document.addEventListener('click', ({ target }) => {
   }
   if ((target as Element).closest('[data-retry]')) void loadComparison();
 });
-addEventListener('online', () => {
-  if ($comparison.get().state === 'error') void loadComparison();
-});
+addEventListener('online', retryComparison);
 void loadComparison();
 
 function toView({ products, missing, otherKinds, branches }: ComparisonData) {
@@ -70,7 +73,7 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
 }
 
 function findChatBranchText(stock: StockByBranch, branches: readonly BranchLabel[]): string {
-  const chosen = chosenBranchId() || shop.mainBranch;
+  const chosen = chosenBranchId();
   const own = branches.find(({ id }) => id === chosen);
   return own ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, chosen), own)) : '';
 }

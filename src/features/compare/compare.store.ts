@@ -20,13 +20,15 @@ export interface ComparisonData {
 export const $comparison = atom<RemoteData<ComparisonData>>({ state: 'loading' });
 
 let lastLoadId = 0;
+let hasFailed = false;
 
 /**
- * Loads the products of the page's URL from the live API, or from the snapshot if that fails. While it loads, the products on
- * the page stay, as when the shopper switches to another branch.
+ * Loads the products of the page's URL from the live API, or from the snapshot if that fails. The products on the page stay
+ * until others arrive, as when the shopper switches to another branch; also if none do.
  */
 export async function loadComparison(): Promise<void> {
   const loadId = ++lastLoadId;
+  hasFailed = false;
   const ids = idsInUrl();
   if ($comparison.get().state !== 'success') $comparison.set({ state: 'loading' });
   try {
@@ -44,8 +46,15 @@ export async function loadComparison(): Promise<void> {
     };
     $comparison.set({ state: 'success', value });
   } catch {
-    if (loadId === lastLoadId) $comparison.set({ state: 'error' });
+    if (loadId !== lastLoadId) return;
+    hasFailed = true;
+    if ($comparison.get().state !== 'success') $comparison.set({ state: 'error' });
   }
+}
+
+/** Loads the products again if the last attempt failed. */
+export function retryComparison(): void {
+  if (hasFailed) void loadComparison();
 }
 
 /** Fetches a product; null if the shop does not have it. */

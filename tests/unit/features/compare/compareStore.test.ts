@@ -1,6 +1,36 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toListEntry } from '../../../../src/components/card.ts';
 import { createProduct } from '../../../support/productFactory.ts';
+
+const fetchProduct = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
+vi.mock('../../../../src/features/product/live/liveCalls.ts', () => ({ fetchProduct }));
+vi.mock('../../../../src/features/branches/headerBranches.ts', () => ({ readHeaderBranches: () => [] }));
+vi.mock('../../../../src/api/publishedLists.ts', () => ({
+  fetchPublishedList: () => Promise.reject(new Error('offline')),
+}));
+
+beforeEach(() => void vi.resetModules());
+
+test('R1.13 products that are shown stay if they cannot be loaded again, until the network is back', async () => {
+  vi.stubGlobal('location', { pathname: '/comparar', search: '?id=1' });
+  const { $comparison, loadComparison, retryComparison } =
+    await import('../../../../src/features/compare/compare.store.ts');
+  fetchProduct.mockRejectedValueOnce(new Error('offline'));
+  await loadComparison();
+  expect($comparison.get()).toEqual({ state: 'error' });
+  fetchProduct.mockResolvedValueOnce(createProduct({ id: '1', price: 500 }));
+  await loadComparison();
+  const shown = $comparison.get();
+  expect(shown).toMatchObject({ value: { products: [{ card: { id: '1', price: 500 } }] } });
+  fetchProduct.mockRejectedValueOnce(new Error('offline'));
+  await loadComparison();
+  expect($comparison.get()).toBe(shown);
+  fetchProduct.mockResolvedValueOnce(createProduct({ id: '1', price: 400 }));
+  retryComparison();
+  await vi.waitFor(() => expect($comparison.get()).toMatchObject({ value: { products: [{ card: { price: 400 } }] } }));
+  retryComparison();
+  expect(fetchProduct).toHaveBeenCalledTimes(4);
+});
 
 test('R4.23 those of another kind replace the last product that is removed, also in the URL', async () => {
   const replaceState = vi.fn();
