@@ -5,6 +5,7 @@ import { decodeList, toListEntry, type ListEntry } from '../components/card.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
+import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import { savePreferredPhone, decodePhones, type PhoneModel } from '../features/phone/phone.ts';
 import { $preferredPhone } from '../features/phone/preferredPhone.store.ts';
 import { openPhonePicker, prefetchPhonePicker } from '../features/phone/phone.client.ts';
@@ -40,7 +41,7 @@ async function renderCompatibleProducts(container: HTMLElement, isCurrent: () =>
     let entries = liveEntries;
     if (ids.size > 0 && liveEntries.length === 0) entries = await findSnapshotProducts(ids);
     if (!isCurrent() || phone !== $preferredPhone.get()) return true;
-    const tiles = toCompatibleTiles(entries, phone.slug);
+    const tiles = toCompatibleTiles(entries, phone.slug, categoryUrl);
     renderInto(container, tiles.length > 0 && <CompatibleProducts phone={phone} tiles={tiles} total={ids.size} />);
     return ids.size === 0 || liveEntries.length > 0;
   } catch {

@@ -7,10 +7,9 @@ import { soldOutText } from '../../components/texts.ts';
 import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
-import { toSlug } from '../../lib/text.ts';
 import { phoneProductsUrl, type PhoneModel } from '../phone/phone.ts';
 
-/** The compatible products of one category, as a tile. */
+/** The compatible products of one category, as a tile, with the picture and kind of its best product. */
 interface CompatibleTile {
   name: string;
   /** The short form of the name (shortCategoryName): tiles are narrow. */
@@ -43,8 +42,13 @@ const isInStock = ({ card }: ListEntry): boolean => card.stock > 0;
 /**
  * Groups the compatible products by kind and category: up to `maxTiles` tiles, those in stock first.
  * @param phoneSlug slug of the phone
+ * @param categoryUrl the URL of a category by its name; null if it has none
  */
-export function toCompatibleTiles(entries: readonly ListEntry[], phoneSlug: string): CompatibleTile[] {
+export function toCompatibleTiles(
+  entries: readonly ListEntry[],
+  phoneSlug: string,
+  categoryUrl: (name: string) => string | null,
+): CompatibleTile[] {
   const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((group) => {
     const inStock = group.filter(isInStock);
     return [...(inStock.length > 0 ? inStock : group)].sort(
@@ -53,24 +57,26 @@ export function toCompatibleTiles(entries: readonly ListEntry[], phoneSlug: stri
   });
   const names = [...new Set(entries.map(({ category }) => category))];
   return groups
-    .flatMap((group) => group.slice(0, 1).map((best) => ({ best, group })))
+    .flatMap((group) => (group[0] ? [{ best: group[0], group }] : []))
     .sort(
       ({ best: a }, { best: b }) =>
         Number(isInStock(b)) - Number(isInStock(a)) || rankKind(a.card.kind) - rankKind(b.card.kind) || b.sold - a.sold,
     )
     .slice(0, maxTiles)
-    .map(({ best, group }) => ({ ...toTile(best, group, phoneSlug), short: shortCategoryName(best.category, names) }));
-}
-
-/** Creates the tile of a group. @param best the product that gives it its picture and kind */
-function toTile(best: ListEntry, group: readonly ListEntry[], phoneSlug: string): Omit<CompatibleTile, 'short'> {
-  const { category, card } = best;
-  const { kind, picture, id } = card;
-  const price = isInStock(best) ? Math.min(...group.map(({ card: groupCard }) => effectivePrice(groupCard))) : null;
-  const hasSeveral = group.length > 1;
-  const categorySlug = toSlug(category);
-  const url = hasSeveral && categorySlug ? `/categoria/${categorySlug}?celular=${phoneSlug}` : `/producto/${id}`;
-  return { name: category, price, hasSeveral, url, kind, picture };
+    .map(({ best, group }) => {
+      const { category, card } = best;
+      const hasSeveral = group.length > 1;
+      const listUrl = hasSeveral ? categoryUrl(category) : null;
+      return {
+        name: category,
+        short: shortCategoryName(category, names),
+        price: isInStock(best) ? Math.min(...group.map((entry) => effectivePrice(entry.card))) : null,
+        hasSeveral,
+        url: listUrl ? `${listUrl}?celular=${phoneSlug}` : `/producto/${card.id}`,
+        kind: card.kind,
+        picture: card.picture,
+      };
+    });
 }
 
 interface Props {

@@ -8,6 +8,9 @@ import { createProduct } from '../../../support/productFactory.ts';
 const createEntry = (id: string, name: string, category: string, sold: number, price: number, pieces = 1) =>
   toListEntry(createProduct({ id, category, name, sold, price, discountPrice: price, stock: { 1: pieces } }));
 
+/** The URLs of categories, as from the category menu: a slug that two categories have gets a number. */
+const categoryUrl = (name: string) => ({ Fundas: '/categoria/fundas-2' })[name] ?? null;
+
 const entries = [
   createEntry('1', 'Pantalla OLED', 'Refacciones', 90, 170_900),
   createEntry('2', 'Cristal templado', 'Cristales templados', 5, 16_900),
@@ -18,9 +21,9 @@ const entries = [
 ];
 
 test('Mi celular: home has a tile with the lowest price for each category of compatible products; cases first, sold out last', () => {
-  const tiles = toCompatibleTiles(entries, 'galaxy-a54');
+  const tiles = toCompatibleTiles(entries, 'galaxy-a54', categoryUrl);
   expect(tiles.map(({ url }) => url)).toEqual([
-    '/categoria/fundas?celular=galaxy-a54',
+    '/categoria/fundas-2?celular=galaxy-a54',
     '/producto/2',
     '/producto/1',
     '/producto/6',
@@ -39,10 +42,19 @@ test('Mi celular: home has a tile with the lowest price for each category of com
   ]);
 });
 
+test('Mi celular: a tile of a category without a URL links to its best product', () => {
+  const tiles = toCompatibleTiles(
+    [createEntry('1', 'A', '¿?', 1, 100), createEntry('2', 'B', '¿?', 2, 100)],
+    'a',
+    categoryUrl,
+  );
+  expect(tiles.map(({ url }) => url)).toEqual(['/producto/2']);
+});
+
 test('Mi celular: home has at most four tiles, and none if nothing fits', () => {
   const manyEntries = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) =>
     createEntry(String(index), name, name, index, 1_000),
   );
-  expect(toCompatibleTiles(manyEntries, 'a')).toHaveLength(4);
-  expect(toCompatibleTiles([], 'a')).toEqual([]);
+  expect(toCompatibleTiles(manyEntries, 'a', categoryUrl)).toHaveLength(4);
+  expect(toCompatibleTiles([], 'a', categoryUrl)).toEqual([]);
 });
