@@ -31,7 +31,7 @@ const maxChangedPricesPercent = 25;
  * Lists that may shrink by any amount (R11.3): offers begin and end in bulk, and the others tell of the last days. Not if the
  * host has lost their endpoint.
  */
-const changingLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'recentlySold', 'mostViewed']);
+const unguardedLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'recentlySold', 'mostViewed']);
 
 /**
  * Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one.
@@ -43,7 +43,7 @@ export function checkGuards(
   missingEndpoints: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): string[] {
   const isGuarded = (name: ListName): boolean =>
-    !changingLists.has(name) || missingEndpoints.has(endpointsByList[name]);
+    !unguardedLists.has(name) || missingEndpoints.has(endpointsByList[name]);
   const lengths = new Map(listLengths(after, isGuarded));
   return [
     ...listLengths(before, isGuarded).flatMap(([name, length]) => describeShrink(name, length, lengths.get(name))),

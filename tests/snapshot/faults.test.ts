@@ -3,32 +3,31 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
+import { endpointsByList } from '../../scripts/snapshot/mergeLists.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
-import { faults, createFaultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
+import { createFaultyHost, faults, networkFaults, type Fault, type FaultyHost } from '../support/faultyHost.ts';
 import type { ListName } from '../../src/catalogue/snapshot.ts';
 import { omitFields } from '../support/productFactory.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-/** The only slide of the sandbox that a snapshot downloads: public/ contains the others. */
+/** A slide that a snapshot downloads: public/ contains the others, but not their portrait versions. */
 const slide = 'sliders/fundas-de-temporada.jpg';
-/** Endpoints whose list may become empty. */
-const changingLists: Partial<Record<string, ListName>> = {
-  postObtenerProductosEnOferta: 'offers',
-  getProductosNuevos: 'newest',
-  getProductosVendidosRecientemente: 'recentlySold',
-  getProductosMasVisitados: 'mostViewed',
-};
-/** Every request of a snapshot: its calls, and a slide. */
-const calls = [
+/** Lists of the catalogue that may become empty without a confirmation, by endpoint. */
+const unguardedLists = new Map<string, ListName>(
+  (['offers', 'newest', 'recentlySold', 'mostViewed'] as const).map((name) => [endpointsByList[name], name]),
+);
+/** What a snapshot requests: endpoints, and a slide. */
+const requestedNames = [
   'getCategorias',
   'getSucursales',
   'getSliders',
+  'listarUtilidades',
   'getProductosEnVenta',
   'getProductosMasVendidos',
   'postObtenerProductosEnOferta',
@@ -40,17 +39,17 @@ const calls = [
   'postObtenerImagenesProducto',
   slide,
 ];
-const isNetworkFault = (name: string): boolean =>
-  /^(?:refused|no such host|hangs|reset|half a body|slow|status)/.test(name);
+const isNetworkFault = (fault: Fault): boolean => networkFaults.includes(fault);
 /** A slide is not JSON, so only these faults apply to it. */
-const isApplicable = (endpoint: string, { name }: Fault): boolean =>
-  endpoint !== slide || isNetworkFault(name) || name === 'an HTML page' || name === 'an empty body';
-const allCases = calls.flatMap((endpoint) =>
+const isApplicable = (endpoint: string, fault: Fault): boolean =>
+  endpoint !== slide || isNetworkFault(fault) || fault.name === 'an HTML page' || fault.name === 'an empty body';
+const allCases = requestedNames.flatMap((endpoint) =>
   faults.filter((fault) => isApplicable(endpoint, fault)).map((fault) => [endpoint, fault.name, fault] as const),
 );
 // Contains every fault and every endpoint; `npm run test:deep` runs all pairs of them.
 const sample = allCases.filter(
-  ([endpoint, , fault]) => endpoint === slide || faults.indexOf(fault) % (calls.length - 1) === calls.indexOf(endpoint),
+  ([endpoint, , fault]) =>
+    endpoint === slide || faults.indexOf(fault) % (requestedNames.length - 1) === requestedNames.indexOf(endpoint),
 );
 const cases = process.env['DEEP'] ? allCases : sample;
 
@@ -96,7 +95,9 @@ function copyGoodSnapshot(): string {
 
 test('R11.3 the cases contain each endpoint and each fault', () => {
   expect(allCases.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(cases.map(([endpoint]) => endpoint)).size).toBe(calls.length);
+  const calledEndpoints = [...host.requestedPaths].flatMap((path) => /(\w+)\.php$/.exec(path)?.[1] ?? []);
+  expect(new Set([...calledEndpoints, slide])).toEqual(new Set(requestedNames));
+  expect(new Set(cases.map(([endpoint]) => endpoint)).size).toBe(requestedNames.length);
   expect(new Set(cases.map(([, name]) => name)).size).toBe(faults.length);
 });
 
@@ -125,19 +126,20 @@ describe('R11.3 a fault in the first two attempts changes nothing', () => {
   const transientFaults = faults.filter(
     ({ expectedOutcome, name }) => expectedOutcome === 'failure' && !/403|404/.test(name),
   );
-  const retriedCalls = process.env['DEEP'] ? calls.filter((endpoint) => endpoint !== slide) : ['getProductosEnVenta'];
-  test.each(retriedCalls.flatMap((endpoint) => transientFaults.map((fault) => [endpoint, fault.name, fault] as const)))(
-    '%s: %s',
-    async (endpoint, name, fault) => {
-      const dir = copyGoodSnapshot();
-      const clock = createFakeClock();
-      host.injectFault(endpoint, fault, 2);
-      await fetchSnapshot(dir, clock);
-      host.injectFault(null);
-      expect(loadSnapshot(dir).catalogue).toEqual(goodCatalogue);
-      expect(clock.sleeps.every((ms) => ms === (name === 'status 429' ? 7000 : 500) || ms === 1000)).toBe(true);
-    },
-  );
+  const retriedEndpoints = process.env['DEEP']
+    ? requestedNames.filter((endpoint) => endpoint !== slide)
+    : ['getProductosEnVenta'];
+  test.each(
+    retriedEndpoints.flatMap((endpoint) => transientFaults.map((fault) => [endpoint, fault.name, fault] as const)),
+  )('%s: %s', async (endpoint, name, fault) => {
+    const dir = copyGoodSnapshot();
+    const clock = createFakeClock();
+    host.injectFault(endpoint, fault, 2);
+    await fetchSnapshot(dir, clock);
+    host.injectFault(null);
+    expect(loadSnapshot(dir).catalogue).toEqual(goodCatalogue);
+    expect(clock.sleeps.every((ms) => ms === (name === 'status 429' ? 7000 : 500) || ms === 1000)).toBe(true);
+  });
 });
 
 test('R11.1 reuses connections: at most one per concurrent call', async () => {
@@ -147,18 +149,20 @@ test('R11.1 reuses connections: at most one per concurrent call', async () => {
 });
 
 /** Whether no new snapshot may be published. */
-function mustFail(endpoint: string, { expectedOutcome }: Fault): boolean {
+function mustFail(endpoint: string, { name, expectedOutcome }: Fault): boolean {
   // An unavailable slide is reused from the last snapshot, and an invalid one is left out.
   if (endpoint === slide) return false;
+  // The catalogue does not contain this optional list.
+  if (endpoint === 'listarUtilidades') return expectedOutcome === 'failure' && name !== 'status 404';
   // An empty list needs confirmation, except those that change by themselves.
-  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && !(endpoint in changingLists));
+  return expectedOutcome === 'failure' || (expectedOutcome === 'empty' && !unguardedLists.has(endpoint));
 }
 
-function expectedCatalogue(endpoint: string, { name, expectedOutcome }: Fault): typeof goodCatalogue {
-  const changingList = changingLists[endpoint];
-  if (changingList && expectedOutcome === 'empty')
-    return { ...goodCatalogue, lists: { ...goodCatalogue.lists, [changingList]: [] } };
-  const isLeftOut = endpoint === slide && (name === 'status 404' || !isNetworkFault(name));
+function expectedCatalogue(endpoint: string, fault: Fault): typeof goodCatalogue {
+  const unguardedList = unguardedLists.get(endpoint);
+  if (unguardedList && fault.expectedOutcome === 'empty')
+    return { ...goodCatalogue, lists: { ...goodCatalogue.lists, [unguardedList]: [] } };
+  const isLeftOut = endpoint === slide && (fault.name === 'status 404' || !isNetworkFault(fault));
   if (!isLeftOut) return goodCatalogue;
   // Its portrait version, fundas-de-temporada-movil.jpg, is left out with it.
   const sliders = goodCatalogue.sliders.filter((file) => !file.startsWith('fundas-de-temporada'));

@@ -22,7 +22,7 @@ const send = (response: ServerResponse, body: string | Buffer, status = 200, hea
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 const sendNothing = (): void => undefined;
 
-const networkFaults: Fault[] = [
+export const networkFaults: readonly Fault[] = [
   { name: 'refused', expectedOutcome: 'failure', inject: sendNothing, code: 'ECONNREFUSED' },
   { name: 'no such host', expectedOutcome: 'failure', inject: sendNothing, code: 'ENOTFOUND' },
   { name: 'hangs', expectedOutcome: 'failure', inject: (_response, _body, expire) => setImmediate(expire) },
@@ -63,7 +63,7 @@ const createBodyFault = (name: string, expectedOutcome: Outcome, change: (json: 
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 
 /** Responses observed from PHP servers. */
-const phpFaults: Fault[] = [
+const phpFaults: readonly Fault[] = [
   createBodyFault('a warning before the JSON', 'tolerated', (json) => warning + json),
   createBodyFault('two warnings before the JSON', 'tolerated', (json) => warning + warning + json),
   createBodyFault(
@@ -105,6 +105,8 @@ export const faults: readonly Fault[] = [...networkFaults, ...phpFaults];
 
 export interface FaultyHost {
   origin: string;
+  /** The paths of all requests. */
+  requestedPaths: ReadonlySet<string>;
   /** Injects a fault into the next `times` requests of an endpoint; null ends it. */
   injectFault: (endpoint: string | null, fault?: Fault, times?: number) => void;
   /** Creates a `fetch` for this host whose timeouts follow the clock. */
@@ -120,6 +122,7 @@ export async function createFaultyHost(
 ): Promise<FaultyHost> {
   let injected: { endpoint: string; fault: Fault; times: number } | null = null;
   let connectionCount = 0;
+  const requestedPaths = new Set<string>();
   /** Functions that abort a request, by its x-attempt header. */
   const expireByAttempt = new Map<string, () => void>();
   const isFaulty = (path: string): boolean =>
@@ -151,10 +154,12 @@ export async function createFaultyHost(
   let attemptCount = 0;
   return {
     origin: `http://127.0.0.1:${port}`,
+    requestedPaths,
     injectFault: (endpoint, fault, times = Infinity) =>
       (injected = endpoint && fault ? { endpoint, fault, times } : null),
     createFetch: (clock) => (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
+      requestedPaths.add(new URL(url).pathname);
       const attempt = String(++attemptCount);
       expireByAttempt.set(attempt, clock.latestAbort());
       if (injected?.fault.code && isFaulty(url)) {

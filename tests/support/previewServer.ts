@@ -152,7 +152,7 @@ export function setUpPreview(): void {
         `/api/* ${apiOrigin}/api/:splat 200`,
         '/caido/* http://127.0.0.1:1/:splat 200',
         '/mini/* /.netlify/images?url=/:splat&w=50 200',
-        '/busqueda;busqueda=* /busqueda?busqueda=:splat 301',
+        '/antes/* /busqueda?busqueda=:splat 301',
         '/producto/* /vivo/producto 200',
         ...['_astro', 'img'].map((folder) => `/${folder}/* /404 404`),
         '/robots.txt /404 404',

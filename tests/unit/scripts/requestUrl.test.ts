@@ -14,8 +14,7 @@ test('P64 rejects a Host header that is more than a name and a port', () => {
 });
 
 test('P64 rejects an invalid host or URL', () => {
-  for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(parse(host) ?? '').not.toContain('@');
-  expect(parse('1.2.3.4.5')).toBeUndefined();
+  for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(parse(host)).toBeUndefined();
   for (const url of ['http://a@b/', 'ftp://a/', 'x', '/%', '/%00', '*'])
     expect(parse('localhost', url)).toBeUndefined();
 });
