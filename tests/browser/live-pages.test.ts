@@ -79,7 +79,7 @@ test.describe('R1.10 a product that only the API has', () => {
 
   test('R5.15 is stored as viewed with its first picture, not with the video before it', async ({ page }) => {
     const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
-    (await mockLiveProduct(page, product, {}))();
+    (await mockProductResponse(page, product, {}))();
     await page.route('**/postObtenerImagenesProducto*', (route) =>
       route.fulfill({ json: { results: ['a.mp4', 'b.jpg'] } }),
     );
