@@ -127,15 +127,16 @@ test(
     const activity = await recordPageActivity(page);
     await page.goto(await findCategoryPath());
     const script = await findIslandScript(page, 'ListTools');
-    const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
-    await page.route((url) => url.pathname === script, fail);
+    await page.route(
+      (url) => url.pathname === script,
+      (route) => route.abort('internetdisconnected'),
+    );
     const before = await cards(page).count();
     const retryFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
     await inStockCheckbox(page).first().click();
     await retryFailed;
     await waitForPaint(page);
     expect(await cards(page).count()).toBe(before);
-    await page.unroute((url) => url.pathname === script);
     await page.unrouteAll();
     await inStockCheckbox(page).first().focus();
     await inStockCheckbox(page).first().dispatchEvent('pointerdown');

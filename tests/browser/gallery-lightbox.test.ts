@@ -141,7 +141,9 @@ test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves 
   await expect(lightbox).toBeVisible();
   await lightbox.getByRole('button', { name: 'Cerrar' }).click();
   await expect(lightbox).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (history.state as { over?: boolean } | null)?.over)).toBeUndefined();
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { lightbox?: boolean } | null)?.lightbox))
+    .toBeUndefined();
   await page.goBack();
   await expect(page).toHaveURL(/\/garantias$/);
 });

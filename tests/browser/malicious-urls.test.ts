@@ -84,7 +84,8 @@ const foreignPictures = [
   'javascript:1',
   `https://user@${attackerHost}/1.jpg`,
 ];
-const isForeign = (url: string): boolean => URL.parse(url)?.host === attackerHost || /^(?:data|javascript):/.test(url);
+const isForeign = (url: string): boolean =>
+  URL.parse(url, baseUrl)?.host === attackerHost || /^(?:data|javascript):/.test(url);
 
 /** Replaces the pictures of an API response with these, in order. @returns the response as JSON */
 const replacePictures = (response: unknown, images: readonly string[]): string => {
@@ -116,7 +117,12 @@ test('P43 neither the page of a live product nor results request pictures of ano
     const references = await main(page)
       .locator('[src], [href], [srcset], [poster], [data]')
       .evaluateAll((elements) =>
-        elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+        elements.flatMap((element) =>
+          // A srcset has several URLs.
+          ['src', 'href', 'srcset', 'poster', 'data'].flatMap((name) =>
+            (element.getAttribute(name) ?? '').split(/\s+/),
+          ),
+        ),
       );
     expect(references.filter(isForeign), image).toEqual([]);
   }

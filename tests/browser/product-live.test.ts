@@ -43,7 +43,7 @@ test(
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
-    expect(await fetchHtml(`/producto/${product.id}`)).not.toMatch(/verificado|del catálogo/);
+    expect(await fetchHtml(`/producto/${product.id}`)).not.toMatch(/existencias (?:al día|del catálogo)/);
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
     await page.clock.runFor(3_000);
