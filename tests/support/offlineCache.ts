@@ -13,6 +13,12 @@ export const waitUntilCached = (page: Page, path: string): Promise<void> =>
     .poll(() => page.evaluate(async (key) => Boolean(await (await caches.open('page-1')).match(key)), path), path)
     .toBe(true);
 
+/** Returns the paths in all caches. */
+export async function listAllCachedPaths(page: Page): Promise<string[]> {
+  const caches = await page.evaluate(() => globalThis.caches.keys());
+  return (await Promise.all(caches.map((cache) => listCachedPaths(page, cache)))).flat();
+}
+
 /** Returns the paths in a cache, oldest first. */
 export const listCachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
