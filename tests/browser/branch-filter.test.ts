@@ -17,7 +17,7 @@ import { shop } from '../../src/shop.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-const category = productLists['a category'] as (typeof productLists)[string];
+const category = productLists['a category'];
 const branchFilterLabel = 'En mi sucursal';
 
 test(

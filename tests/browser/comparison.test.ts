@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/holdRequests.ts';
-import { apiFailures } from '../support/productPage.ts';
+import { apiFailures, productEndpointPattern } from '../support/productPage.ts';
 import { cards, main } from '../support/locators.ts';
 import { sortSelect } from '../support/productList.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -145,14 +145,13 @@ test('R4.23 products of a sorted list are selected on their cards', async ({ pag
 });
 
 test('R4.14 R4.23 if the API fails, the comparison uses the snapshot', async ({ page }) => {
-  const fail = apiFailures['responds with 500'];
-  if (fail) await page.route('**/postObtenervwProducto*', fail);
+  await page.route(productEndpointPattern, apiFailures['responds with 500']);
   await page.goto('/comparar?id=127,319');
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
 });
 
 test('R4.23 while the compared products load, their number is blank', async ({ page }) => {
-  await holdRequests(page, '**/postObtenervwProducto*');
+  await holdRequests(page, productEndpointPattern);
   await page.goto('/comparar?id=127,319');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Comparar\s*$/);
 });

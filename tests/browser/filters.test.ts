@@ -119,7 +119,7 @@ test(
   'R4.9 a group with one value is hidden; checkbox ids are unique, without spaces or ampersands',
   deepOnlyPhone,
   async ({ page, isMobile }) => {
-    await page.goto((await productLists['a category']?.path()) ?? '');
+    await page.goto(await productLists['a category'].path());
     const panel = await openFilters(page, isMobile);
     await expect(panel.getByRole('group', { name: /^Precio/ })).toBeVisible();
     await expect(panel.getByRole('group', { name: 'Categoría' })).toHaveCount(0);
@@ -245,7 +245,7 @@ test(
   phoneOnly,
   async ({ page }) => {
     await page.route('**/filteredList*.js', (route) => route.abort());
-    const { path, products } = productLists['a category'] as (typeof productLists)[string];
+    const { path, products } = productLists['a category'];
     const all = await products();
     const [first = ''] = valuesByFrequency(all, 'brand');
     await page.goto(`${await path()}?marca=${encodeURIComponent(first)}`);

@@ -24,7 +24,7 @@ import { deepOnly, phoneOnly } from '../support/tags.ts';
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
 const categoryEndpoint = toEndpointPattern('postObtenerProductosCategoria');
-const category = productLists['a category'] as (typeof productLists)[string];
+const category = productLists['a category'];
 
 /** The products of the category's page, best sellers first. */
 const fetchCategoryProducts = async (): Promise<Product[]> =>
@@ -41,21 +41,29 @@ const mockList = (page: Page, name: EndpointName, items: readonly Product[]): Pr
 /** Whether a recorded call is for products. */
 const isProductCall = ({ endpoint }: { endpoint: string }): boolean => /Producto/.test(endpoint);
 
-/** Functions that return the expected body of a list's live request, by list. */
-const requestBodies = {
-  'a category': async () => {
-    const [product] = await fetchCategoryProducts();
-    return { NombreCategoria: product?.category, SucursalID: shop.mainBranch };
+/** Lists with a function that returns the expected body of their live request. */
+const liveLists = [
+  {
+    name: 'a category',
+    path: category.path,
+    createRequestBody: async () => {
+      const [product] = await fetchCategoryProducts();
+      return { NombreCategoria: product?.category, SucursalID: shop.mainBranch };
+    },
   },
-  '/ofertas': () => Promise.resolve({ SucursalID: shop.mainBranch }),
-};
+  {
+    name: '/ofertas',
+    path: productLists['/ofertas'].path,
+    createRequestBody: () => Promise.resolve({ SucursalID: shop.mainBranch }),
+  },
+];
 
-for (const [name, createRequestBody] of sampleEvenly(Object.entries(requestBodies), 1))
+for (const { name, path, createRequestBody } of sampleEvenly(liveLists, 1))
   test(`R5.11 ${name} requests its live price and stock once; equal ones load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
     const liveResponse = page.waitForResponse(/\/postObtenerProductos/);
-    await page.goto((await productLists[name]?.path()) ?? '');
+    await page.goto(await path());
     expect((await liveResponse).status()).toBe(200);
     await waitUntilIdle(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -301,7 +309,7 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
 });
 
 test('R4.19 ended offers show their regular price, and new offers appear as cards', phoneOnly, async ({ page }) => {
-  const [endedOffer, ...others] = (await productLists['/ofertas']?.products()) ?? [];
+  const [endedOffer, ...others] = await productLists['/ofertas'].products();
   const newOffer = (await fetchProducts()).find(({ discountPrice }) => discountPrice === 0);
   if (!endedOffer || !newOffer || others.length < 4) throw new Error('The shop has too few offers.');
   await page.route(productEndpointPattern, (route) => route.abort());

@@ -13,6 +13,7 @@ import { formatProductCount, readCardUrls } from '../support/productList.ts';
 import {
   expectPriceAndStock,
   apiFailures,
+  discontinuedResponses,
   productEndpointPattern,
   mockProductResponse,
 } from '../support/productPage.ts';
@@ -172,12 +173,12 @@ test.describe('R1.10 a product that only the API has', () => {
   );
 
   for (const failure of sampleEvenly(
-    ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with an HTML page'],
+    ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with an HTML page'] as const,
     1,
   )) {
     test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
-      await page.route(productEndpointPattern, apiFailures[failure] as (route: Route) => void);
+      await page.route(productEndpointPattern, apiFailures[failure]);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
       await page.unroute(productEndpointPattern);
@@ -218,10 +219,18 @@ async function expectNextSteps(page: Page): Promise<void> {
 }
 
 const outcomesWithoutProduct = [
-  ['responds with null', 'Este producto ya no está en la tienda.'],
-  ['cannot be reached', 'No pudimos consultar este producto.'],
-] as const;
-for (const [outcome, title] of sampleEvenly(outcomesWithoutProduct, 1)) {
+  {
+    outcome: 'responds with null',
+    respond: (route: Route) => route.fulfill({ json: discontinuedResponses.null }),
+    title: 'Este producto ya no está en la tienda.',
+  },
+  {
+    outcome: 'cannot be reached',
+    respond: apiFailures['cannot be reached'],
+    title: 'No pudimos consultar este producto.',
+  },
+];
+for (const { outcome, respond, title } of sampleEvenly(outcomesWithoutProduct, 1)) {
   test(
     `R1.10 if the API ${outcome}, the page shows best sellers, categories, and a search for the name stored on the device`,
     deepOnly,
@@ -232,7 +241,6 @@ for (const [outcome, title] of sampleEvenly(outcomesWithoutProduct, 1)) {
         (list) => localStorage.setItem('vistos', list),
         JSON.stringify([{ id: '999001', name, picture: null }]),
       );
-      const respond = apiFailures[outcome] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
       await page.route(productEndpointPattern, respond);
       const activity = await recordPageActivity(page);
       await page.goto('/producto/999001');

@@ -73,7 +73,7 @@ export interface ProductList {
 }
 
 /** The lists that filters are tested on, by name, with their expected products. */
-export const productLists: Record<string, ProductList> = {
+export const productLists = {
   'a category': {
     path: findCategoryPath,
     products: async () => {
@@ -88,4 +88,4 @@ export const productLists: Record<string, ProductList> = {
     products: async () =>
       (await fetchProducts()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
   },
-};
+} satisfies Record<string, ProductList>;

@@ -60,7 +60,7 @@ const productStates: PageState[] = [
   {
     name: 'product (discontinued after the snapshot)',
     open: async (page) => {
-      await page.route(productEndpointPattern, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
+      await page.route(productEndpointPattern, (route) => route.fulfill({ json: discontinuedResponses.null }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },

@@ -30,7 +30,7 @@ export async function mockProductResponse(
 }
 
 /** API failures by name, which continues "the API …" in test titles. */
-export const apiFailures: Record<string, (route: Route) => Promise<void> | void> = {
+export const apiFailures = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
   'responds with an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
@@ -40,13 +40,13 @@ export const apiFailures: Record<string, (route: Route) => Promise<void> | void>
   'responds with an empty object': (route) => route.fulfill({ json: {} }),
   'responds without a price': (route) => route.fulfill({ json: { results: { ProductoID: '1', Precio: 'N/A' } } }),
   'redirects to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
 /** Responses for a discontinued product (R5.12), which are not failures. */
-export const discontinuedResponses: Record<string, object> = {
+export const discontinuedResponses = {
   null: { results: null },
   'an empty list': { results: [] },
-};
+} satisfies Record<string, object>;
 
 /** Opens a product page and scrolls the Buy link to the center, so that layout shifts below it are detected. */
 export async function openProduct(page: Page, { id }: { id: string }): Promise<void> {
