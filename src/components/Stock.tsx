@@ -1,5 +1,5 @@
 import { lowStockThreshold, someInStock } from '../contract/rules.ts';
-import { ownBranchText, soldOutText, discontinuedText } from './texts.ts';
+import { inSelectedBranchText, soldOutText, discontinuedText } from './texts.ts';
 
 type StockLevel = 'in' | 'low' | 'out';
 
@@ -17,15 +17,15 @@ interface Props {
   /** Where it is available and how many, if known: "En tu sucursal: 4". */
   availabilityText?: string | undefined;
   /** Whether the shopper's branch has it; for a stock without `availabilityText`. */
-  inOwnBranch?: boolean;
+  inBranch?: boolean;
 }
 
 /** The stock of a product in words (R5.4), and in a second line where it is available. */
-export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Props) {
+export function Stock({ total, unit, availabilityText, inBranch = false }: Props) {
   const { level, text } = stockText(total, unit);
   if (!availabilityText || level === 'out')
     return (
-      <p className={inOwnBranch ? `stock ${level} here` : `stock ${level}`}>
+      <p className={inBranch ? `stock ${level} here` : `stock ${level}`}>
         <i />
         {text}
       </p>
@@ -33,7 +33,7 @@ export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Pr
   // That it is the last piece matters most.
   const [first, second] = level === 'low' ? [text, availabilityText] : [availabilityText, text];
   return (
-    <p className={availabilityText.startsWith(ownBranchText) ? `stock ${level} here` : `stock ${level}`}>
+    <p className={availabilityText.startsWith(inSelectedBranchText) ? `stock ${level} here` : `stock ${level}`}>
       <i />
       <b>{first}</b> <span>{second}</span>
     </p>

@@ -43,4 +43,4 @@ export const soldOutText = 'Agotado';
 /** Replaces the stock of a discontinued product (R5.12). */
 export const discontinuedText = 'Ya no disponible';
 /** Shown on the card of a product that the shopper's branch has in stock. */
-export const ownBranchText = 'En tu sucursal';
+export const inSelectedBranchText = 'En tu sucursal';

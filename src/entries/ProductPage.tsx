@@ -21,7 +21,7 @@ interface Props {
   product: ProductView;
   branches: readonly BranchLabel[];
   /** The shopper's branch; never in a page's HTML. */
-  chosen?: { id: string; name: string } | null;
+  selectedBranch?: { id: string; name: string } | null;
   /** When a live page fetched the price and stock. */
   fetchedAt?: Date;
   description: TextPart[];
@@ -36,7 +36,7 @@ interface Props {
 
 /** The product page, used by the build and by live pages. */
 export function ProductPage(props: Props) {
-  const { product, branches, chosen = null, fetchedAt, description, phones } = props;
+  const { product, branches, selectedBranch = null, fetchedAt, description, phones } = props;
   const { fallback = null, variants, alternatives, bundle, related } = props;
   const { id, name, url, unit, condition, recent, priceAndStock, warranty } = product;
   const soldOut = totalStock(priceAndStock.stock) === 0;
@@ -69,7 +69,7 @@ export function ProductPage(props: Props) {
             priceAndStock={priceAndStock}
             branches={branches}
             fallback={fallback}
-            chosen={chosen}
+            selectedBranch={selectedBranch}
           >
             {soldOut ? (
               alternatives

@@ -1,7 +1,7 @@
 import './site.ts';
 import { deviceStorage } from '../lib/storage.ts';
 import { sortForShopper } from '../features/branches/branches.ts';
-import { linkedBranchId } from '../features/branches/chosenBranch.ts';
+import { linkedBranchId } from '../features/branches/selectedBranch.ts';
 
 sortRows();
 

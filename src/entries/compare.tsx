@@ -7,7 +7,7 @@ import type { StockByBranch } from '../contract/catalogue.ts';
 import { waitForContent } from '../lib/idle.ts';
 import { whenShown } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
-import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
 import {
   $comparison,
@@ -38,7 +38,7 @@ $comparison.listen((live) => {
   );
 });
 waitForContent(whenShown($comparison));
-$branch.listen(() => void loadComparison());
+$selectedBranch.listen(() => void loadComparison());
 document.addEventListener('click', ({ target }) => {
   const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];
   if (removed) {
@@ -73,7 +73,9 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
 }
 
 function findChatBranchText(stock: StockByBranch, branches: readonly BranchLabel[]): string {
-  const chosen = chosenBranchId();
-  const own = branches.find(({ id }) => id === chosen);
-  return own ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, chosen), own)) : '';
+  const selectedId = selectedBranchId();
+  const selected = branches.find(({ id }) => id === selectedId);
+  return selected
+    ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, selectedId), selected))
+    : '';
 }

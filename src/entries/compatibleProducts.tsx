@@ -4,7 +4,7 @@ import { fetchPublishedList, fetchPublishedPhones } from '../api/publishedLists.
 import { decodeList, toListEntry, type ListEntry } from '../components/card.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { postBuscarProducto } from '../contract/catalogue.ts';
-import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import { savePreferredPhone, decodePhones, type PhoneModel } from '../features/phone/phone.ts';
 import { $preferredPhone } from '../features/phone/preferredPhone.store.ts';
@@ -23,7 +23,7 @@ if (container) {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void renderCompatibleProducts(container, () => true);
   });
-  $branch.listen(revalidate((isCurrent) => renderCompatibleProducts(container, isCurrent)));
+  $selectedBranch.listen(revalidate((isCurrent) => renderCompatibleProducts(container, isCurrent)));
 }
 
 /**
@@ -53,7 +53,7 @@ async function renderCompatibleProducts(container: HTMLElement, isCurrent: () =>
 /** Finds products in the live API by the name of the phone; empty if the call fails. @param ids the compatible products */
 async function findLiveProducts({ name }: PhoneModel, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
-    const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
+    const { items } = await callApi(postBuscarProducto, { term: name, branch: selectedBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(toListEntry);
   } catch {
     return [];

@@ -7,7 +7,7 @@ import { effectivePrice } from '../contract/rules.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
 import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
@@ -48,7 +48,7 @@ let shownInterpretation: Interpretation | null = null;
  */
 export function showFullResults(term: string): void {
   void search(term);
-  $branch.listen(() => void fetchForBranch(term));
+  $selectedBranch.listen(() => void fetchForBranch(term));
 }
 
 /** Updates the results on the page to the branch that the shopper has switched to (R2.6); their order stays. */
@@ -159,7 +159,7 @@ function sortBy(sort: Sort): void {
 
 /** The results of the live API; null when it does not respond. */
 async function findLive(term: string): Promise<ListEntry[] | null> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
     storePriceAndStock(items, branch);

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { waitForContent } from '../lib/idle.ts';
 import { type RemoteData, allowIndexing, whenShown } from '../lib/remoteData.ts';
-import { $branch } from '../features/branches/branches.store.ts';
+import { $selectedBranch } from '../features/branches/branches.store.ts';
 import { fetchCategoryPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
@@ -40,7 +40,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('online', () => {
   if ($category.get().state === 'error') void loadCategory();
 });
-$branch.listen(() => {
+$selectedBranch.listen(() => {
   const live = $category.get();
   if (live.state === 'success') void fetchCategoryPriceAndStock(live.value.name).catch(() => undefined);
 });

@@ -6,8 +6,8 @@ import { waitForContent } from '../lib/idle.ts';
 import { type RemoteData, allowIndexing, whenPicturePainted, whenShown } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
-import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { readChosenBranch } from '../features/branches/chosenBranch.ts';
+import { selectedBranchId } from '../features/branches/branches.store.ts';
+import { readSelectedBranch } from '../features/branches/selectedBranch.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
 import { saveViewed, readViewed, toViewedPriceAndStock } from '../features/recentlyViewed/viewedProducts.ts';
 import { isImage } from '../features/product/gallery/items.ts';
@@ -52,7 +52,7 @@ function startPage({
   allowIndexing(`/producto/${id}`);
   // The page's structured data says that the product is discontinued.
   document.querySelector('script[type="application/ld+json"]')?.remove();
-  const viewedPriceAndStock = toViewedPriceAndStock(priceAndStock, chosenBranchId(), fetchedAt.getTime());
+  const viewedPriceAndStock = toViewedPriceAndStock(priceAndStock, selectedBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures.find(isImage) ?? null, priceAndStock: viewedPriceAndStock });
   whenPicturePainted()
     .then(loadProductScript)
@@ -68,7 +68,7 @@ function toView(live: RemoteData<LiveProduct>) {
     case 'success': {
       const { product, phones } = live.value;
       const related = <RelatedPlaceholder productName={product.name} phones={phones} />;
-      return <ProductPage {...live.value} chosen={readChosenBranch()} related={related} />;
+      return <ProductPage {...live.value} selectedBranch={readSelectedBranch()} related={related} />;
     }
     case 'notFound':
       return (

@@ -86,9 +86,9 @@ test.describe('on a phone', phoneOnly, () => {
     await page.goto('/todos');
     await filtersButton(page).click();
     const sheet = filters(page, true);
-    const ownBranch = sheet.locator('label', { hasText: 'En mi sucursal' });
-    await expect(ownBranch).toContainText('Roma, México');
-    await expect(ownBranch).toContainText(/\d/);
+    const inBranch = sheet.locator('label', { hasText: 'En mi sucursal' });
+    await expect(inBranch).toContainText('Roma, México');
+    await expect(inBranch).toContainText(/\d/);
     await expect(sheet.locator('label', { hasText: 'Sólo existencias' })).toContainText(/\d/);
     // The footer is at the bottom of the screen, however few filters there are.
     const footer = await sheet.locator('.filter-sheet-footer').boundingBox();

@@ -15,7 +15,7 @@ const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 export const anyState: fc.Arbitrary<ListState> = fc
   .record({
     inStock: fc.boolean(),
-    ownBranch: fc.boolean(),
+    inBranch: fc.boolean(),
     brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
     categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
     price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),

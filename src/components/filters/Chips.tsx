@@ -64,7 +64,7 @@ interface Chip {
 }
 
 /** Labels of the checkboxes of branch and stock, also on their chips. */
-export const checkboxLabels = { ownBranch: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
+export const checkboxLabels = { inBranch: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
 /** The chips of all active filters. @param phoneName the name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
@@ -76,7 +76,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
     }));
   const price = formatRange(state.price);
   return [
-    ...(state.ownBranch ? [{ label: checkboxLabels.ownBranch, without: { ...state, ownBranch: false } }] : []),
+    ...(state.inBranch ? [{ label: checkboxLabels.inBranch, without: { ...state, inBranch: false } }] : []),
     ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...attributeNames.flatMap((attribute) => toValueChips(attribute, `${attributeTitles[attribute]}: `)),

@@ -30,7 +30,7 @@ interface Props {
 export function Filters({
   branch,
   phone,
-  facets: { facets, inStockCount, ownBranchCount, bounds },
+  facets: { facets, inStockCount, inBranchCount, bounds },
   state,
   queryPrice,
   onChange,
@@ -46,19 +46,19 @@ export function Filters({
   return (
     <>
       <div className="filter-group">
-        {ownBranchCount !== undefined && (
+        {inBranchCount !== undefined && (
           <CheckboxOption
             id="sucursal"
-            label={checkboxLabels.ownBranch}
+            label={checkboxLabels.inBranch}
             // The HTML has the main branch; a script writes the shopper's before React hydrates (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
                 {branch}
               </small>
             }
-            count={ownBranchCount}
-            checked={state.ownBranch}
-            onChange={(checked) => onChange({ ...state, ownBranch: checked })}
+            count={inBranchCount}
+            checked={state.inBranch}
+            onChange={(checked) => onChange({ ...state, inBranch: checked })}
           />
         )}
         {phone && (

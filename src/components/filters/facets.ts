@@ -41,8 +41,8 @@ export interface Facets {
   facets: Facet[];
   /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock. */
   inStockCount: number | null;
-  /** Result count of the own-branch checkbox; null in a page's HTML, omitted if the API has no stock by branch (R4.18). */
-  ownBranchCount?: number | null;
+  /** Result count of the checkbox of the shopper's branch; null in a page's HTML, omitted if the API has no stock by branch (R4.18). */
+  inBranchCount?: number | null;
   /** Null if there is no product. */
   bounds: PriceBounds | null;
 }
@@ -104,7 +104,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     tallies: new Map<string, Tally>(),
   }));
   let inStockCount = 0;
-  let ownBranchCount = 0;
+  let inBranchCount = 0;
   let lowest = Infinity;
   let highest = 0;
   let hasOffers = false;
@@ -118,7 +118,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     for (const { attribute, tallies } of attributes)
       addToTally(tallies, cachedAttributes(entry.card.name)[attribute] ?? notStated, remains(attribute));
     if (entry.card.stock > 0 && remains('inStock')) inStockCount++;
-    if ((entry.stock[branch] ?? 0) > 0 && remains('ownBranch')) ownBranchCount++;
+    if ((entry.stock[branch] ?? 0) > 0 && remains('inBranch')) inBranchCount++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
     hasOffers ||= entry.card.offer !== null;
@@ -131,7 +131,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   return {
     facets: facets.filter(({ distinct }) => distinct > 1),
     inStockCount,
-    ...(isStockByBranch && { ownBranchCount }),
+    ...(isStockByBranch && { inBranchCount }),
     bounds: entries.length > 0 ? { lowest, highest, ...(hasOffers && { offers: true as const }) } : null,
   };
 }
@@ -168,12 +168,12 @@ function toAttributeFacet(attribute: AttributeName, tallies: Map<string, Tally>)
 }
 
 /** The facets in a page's HTML: the first values of each facet, without stock. */
-export const toPageFacets = ({ facets, ownBranchCount, bounds }: Facets): Facets => ({
+export const toPageFacets = ({ facets, inBranchCount, bounds }: Facets): Facets => ({
   facets: facets.map((facet) => ({
     ...facet,
     values: showsAllValues(facet) ? facet.values : firstValues(facet),
   })),
   inStockCount: null,
-  ...(ownBranchCount !== undefined && { ownBranchCount: null }),
+  ...(inBranchCount !== undefined && { inBranchCount: null }),
   bounds,
 });

@@ -4,14 +4,14 @@ import { attributeNames, cachedAttributes, notStated } from '../productAttribute
 import { valueKey, type FacetName, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries. An entry has to match all of them (R4.9). */
-export type FilterPart = 'inStock' | 'ownBranch' | 'price' | 'phone' | FacetName;
+export type FilterPart = 'inStock' | 'inBranch' | 'price' | 'phone' | FacetName;
 
 /**
  * Creates a predicate for each part of a state. Within a facet any checked value matches (R4.9); price limits are inclusive (R4.10).
  * @param branch the shopper's; null if the list's stock is not known by branch, which matches everything
  */
 export function createFilters(state: ListState, branch: string | null): [FilterPart, (entry: ListEntry) => boolean][] {
-  const { inStock, ownBranch, brands, categories, price, phone } = state;
+  const { inStock, inBranch, brands, categories, price, phone } = state;
   const brandSet = new Set(brands.map(valueKey));
   const categorySet = new Set(categories.map(valueKey));
   // Names are parsed only if an attribute is checked.
@@ -20,7 +20,7 @@ export function createFilters(state: ListState, branch: string | null): [FilterP
   const max = price.max ?? Infinity;
   return [
     ['inStock', ({ card }) => !inStock || card.stock > 0],
-    ['ownBranch', ({ stock }) => !ownBranch || branch === null || (stock[branch] ?? 0) > 0],
+    ['inBranch', ({ stock }) => !inBranch || branch === null || (stock[branch] ?? 0) > 0],
     ['brands', ({ brand }) => brandSet.size === 0 || brandSet.has(valueKey(brand))],
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(valueKey(category))],
     ...attributes.map((attribute): [FilterPart, (entry: ListEntry) => boolean] => [

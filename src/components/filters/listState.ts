@@ -31,8 +31,8 @@ type SelectedValues = Readonly<Record<FacetName, readonly string[]>>;
 /** The filters and sort order of a list, which its URL contains. */
 export interface ListState extends SelectedValues {
   inStock: boolean;
-  /** Only what the shopper's own branch has (R4.18). */
-  ownBranch: boolean;
+  /** Only what the shopper's branch has (R4.18). */
+  inBranch: boolean;
   price: PriceLimits;
   /** Slug of the phone that products have to fit; "" for any. */
   phone: string;
@@ -50,7 +50,7 @@ const forFacets = <T>(valueFor: (name: FacetName) => T): Record<FacetName, T> =>
 export const defaultState: ListState = {
   ...forFacets((): string[] => []),
   inStock: false,
-  ownBranch: false,
+  inBranch: false,
   price: anyPrice,
   phone: '',
   sort: '0',
@@ -61,9 +61,9 @@ export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ..
 
 /** Whether the list shows all of its products. */
 export const hasNoFilters = (state: ListState): boolean => {
-  const { inStock, ownBranch, price, phone } = state;
+  const { inStock, inBranch, price, phone } = state;
   const noValues = facetNames.every((name) => state[name].length === 0);
-  return !inStock && !ownBranch && !phone && noValues && price.min === null && price.max === null;
+  return !inStock && !inBranch && !phone && noValues && price.min === null && price.max === null;
 };
 
 export const isDefaultState = (state: ListState): boolean => hasNoFilters(state) && state.sort === '0';
@@ -95,7 +95,7 @@ export function readState(query: string): ListState {
   return {
     ...forFacets((name) => readValues(facetParameters[name])),
     inStock: parameters.get('existencias') === '1',
-    ownBranch: parameters.get('sucursal') === '1',
+    inBranch: parameters.get('sucursal') === '1',
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
     phone: /^[a-z0-9-]{1,60}$/.exec(parameters.get('celular') ?? '')?.[0] ?? '',
     sort: sortByParameter.get(parameters.get('ordenar')) ?? '0',
@@ -109,11 +109,11 @@ function parseLimit(text: string | null): Cents | null {
 
 /** Writes the state into a query: `existencias=1`, `ordenar=ASC|DESC`, `sucursal=1`, … (R4.5, R4.6, R4.18); other parameters stay. */
 export function writeState(query: string, state: ListState): string {
-  const { inStock, ownBranch, price, phone, sort } = state;
+  const { inStock, inBranch, price, phone, sort } = state;
   const parameters = new URLSearchParams(query);
   for (const name of parameterNames) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
-  if (ownBranch) parameters.set('sucursal', '1');
+  if (inBranch) parameters.set('sucursal', '1');
   for (const name of facetNames) for (const value of state[name]) parameters.append(facetParameters[name], value);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
   if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));

@@ -16,8 +16,8 @@ import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { BranchHoursLine } from './BranchDetails.tsx';
 import { sortForShopper } from './branches.ts';
-import { $branch, chosenBranchId } from './branches.store.ts';
-import { saveChosenBranch } from './chosenBranch.ts';
+import { $selectedBranch, selectedBranchId } from './branches.store.ts';
+import { saveSelectedBranch } from './selectedBranch.ts';
 import { findNearbyBranches, findPostalCode, type BranchSearchResult } from './nearbyBranches.ts';
 import { openingText } from './openingHours.ts';
 import { findOpeningStatus } from './openingStatus.ts';
@@ -51,7 +51,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<Branch>();
   const searchId = useRef(0);
-  const currentId = useStore($branch)?.id ?? shop.mainBranch;
+  const currentId = useStore($selectedBranch)?.id ?? shop.mainBranch;
   const error = result && 'error' in result ? result.error : '';
   const nearby = result && 'branches' in result ? result.branches : [];
   const selected = picked ?? nearby[0] ?? branches.find((branch) => branch.id === currentId) ?? branches[0];
@@ -59,7 +59,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   useEffect(() => {
     const postalCode = deviceStorage.read('cp');
     fetchBranches().then(
-      (all) => setBranches(sortForShopper(all, chosenBranchId(), typeof postalCode === 'string' ? postalCode : '')),
+      (all) => setBranches(sortForShopper(all, selectedBranchId(), typeof postalCode === 'string' ? postalCode : '')),
       () => undefined, // A search by postal code reports the failure.
     );
     // Only once: the order must not change while the modal is open.
@@ -151,7 +151,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             className="button ink full"
             type="button"
             onClick={() => {
-              saveChosenBranch({ id: selected.id, name: branchName(selected) });
+              saveSelectedBranch({ id: selected.id, name: branchName(selected) });
               onChosen();
             }}
           >

@@ -1,5 +1,5 @@
 import { lazy, onLazyClick } from '../../runtime/lazy.ts';
-import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
+import { linkedBranchId, readSelectedBranch, showBranch } from './selectedBranch.ts';
 import { startOpeningStatus } from './openingStatus.ts';
 
 const loadChooser = lazy(() => import('./chooseBranch.client.ts'));
@@ -9,7 +9,7 @@ const loadChooser = lazy(() => import('./chooseBranch.client.ts'));
  * modal, with React, is fetched on user intent: as an island it would add bytes to every page (src/runtime/README.md).
  */
 export function startBranches(): void {
-  const showChosen = (): void => showBranch(readChosenBranch());
+  const showChosen = (): void => showBranch(readSelectedBranch());
   showChosen();
   // Follows a choice in another tab, or on a later page if Back restores this one.
   addEventListener('storage', showChosen);

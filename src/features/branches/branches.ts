@@ -10,11 +10,16 @@ export function postalDistance(code: string, other: string): number {
 
 /**
  * Sorts the shopper's branch first, then the others by distance (R2.10).
- * @param own id of the shopper's branch
- * @param code the typed postal code; '' if none: the others keep the API's order
+ * @param selectedId id of the shopper's branch
+ * @param postalCode the typed postal code; '' if none: the others keep the API's order
  */
-export function sortForShopper<T extends LocatedBranch>(branches: readonly T[], own: string, code: string): T[] {
-  const distance = ({ id, postalCode }: T): number => (id === own ? -1 : postalDistance(code, postalCode));
+export function sortForShopper<T extends LocatedBranch>(
+  branches: readonly T[],
+  selectedId: string,
+  postalCode: string,
+): T[] {
+  const distance = (branch: T): number =>
+    branch.id === selectedId ? -1 : postalDistance(postalCode, branch.postalCode);
   // Infinity - Infinity is NaN.
   return [...branches].sort((a, b) => distance(a) - distance(b) || 0);
 }

@@ -1,6 +1,6 @@
 import { branchName } from '../../components/branch.ts';
 import { tabStorage } from '../../lib/storage.ts';
-import { linkedBranchId, saveChosenBranch, showBranch } from './chosenBranch.ts';
+import { linkedBranchId, saveSelectedBranch, showBranch } from './selectedBranch.ts';
 import { readHeaderBranches } from './headerBranches.ts';
 
 // Loaded by branches.client.ts when needed.
@@ -20,7 +20,7 @@ export function chooseEnclosingBranch(button: HTMLElement): void {
   const branch = button.closest<HTMLElement>('[data-branch]');
   const name = branch?.querySelector<HTMLElement>('[data-name]');
   if (!branch || !name) return;
-  saveChosenBranch({ id: branch.dataset['branch'] ?? '', name: name.textContent.trim() });
+  saveSelectedBranch({ id: branch.dataset['branch'] ?? '', name: name.textContent.trim() });
   // The button is hidden now.
   name.focus();
 }

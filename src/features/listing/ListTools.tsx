@@ -8,7 +8,7 @@ import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
 import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { $branch, chosenBranchId } from '../branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../branches/branches.store.ts';
 import { findPhoneName } from '../phone/phones.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { $listState, $queryPrice, setListState } from './filters.store.ts';
@@ -17,7 +17,7 @@ import { $entries, $filtered, fetchWholeList } from './filteredList.client.tsx';
 /** The facets of the whole list, with result counts; null until the list is fetched. */
 const $facets = computed(
   [$entries, $listState],
-  (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
+  (entries, state) => entries && createFacets(entries, state, selectedBranchId()),
 );
 
 interface Props {
@@ -40,7 +40,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const state = useStore($listState, { ssr: 'initial' });
   const filtered = useStore($filtered, { ssr: 'initial' });
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
-  const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
+  const branch = useStore($selectedBranch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($preferredPhone, { ssr: 'initial' });
   const queryPrice = useStore($queryPrice, { ssr: 'initial' });
   const { open, isTyping, change, setOpen, applyPrices, submit, markTyping } = useSheet(setListState);
@@ -49,9 +49,9 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   // The island hydrates on intent: the shopper is about to see the result counts beside the checkboxes.
   useEffect(fetchList, [fetchList]);
 
-  const ownBranchCount = wholeListFacets?.ownBranchCount ?? pageFacets.ownBranchCount;
+  const inBranchCount = wholeListFacets?.inBranchCount ?? pageFacets.inBranchCount;
   const facets = wholeListFacets
-    ? { ...wholeListFacets, ...(ownBranchCount !== undefined && { ownBranchCount }) }
+    ? { ...wholeListFacets, ...(inBranchCount !== undefined && { inBranchCount }) }
     : pageFacets;
   const sortBy = (sort: Sort): void => change({ ...state, sort });
   const chips = toChips(state, findPhoneName(state.phone));

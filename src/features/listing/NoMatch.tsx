@@ -43,7 +43,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
 function toExplanation(state: ListState, categoryNoun: string, phoneName: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' }))
     return `Aún no hay ${categoryNoun || 'nada aquí'} para ${phoneName}.`;
-  if (hasNoFilters({ ...state, ownBranch: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
+  if (hasNoFilters({ ...state, inBranch: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
   if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
   return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';
 }

@@ -1,6 +1,6 @@
 import { updateCards, markDiscontinued } from '../../components/updateCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
-import { $branch, chosenBranchId } from '../branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { fetchProductPriceAndStock, loadCachedPriceAndStock } from './fetchPriceAndStock.ts';
 import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
@@ -18,7 +18,7 @@ export function startCardUpdates(): void {
   loadCachedPriceAndStock();
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
   // Where a product is available follows at once: not every card is fetched again, and the call may fail.
-  $branch.listen(() => {
+  $selectedBranch.listen(() => {
     updateCards(document, new Map(Object.entries($priceAndStock.get())), createAvailabilityText());
     markDiscontinued(document, $discontinued.get());
   });
@@ -49,7 +49,7 @@ export const fetchMissingPriceAndStock = (ids: readonly string[], isKnown: (id: 
  * @returns whether all calls succeeded
  */
 export async function fetchCardPriceAndStock(ids: readonly string[]): Promise<boolean> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const now = Date.now();
   for (const [key, time] of requestTimes)
     if (now - time >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);

@@ -7,7 +7,7 @@ import {
   postObtenervwProducto,
   type LivePriceAndStock,
 } from '../../contract/catalogue.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import {
   $discontinued,
   storePriceAndStock,
@@ -35,7 +35,7 @@ export async function fetchPriceAndStock(
   requestKey: string,
   request: (branch: string) => Promise<readonly LivePriceAndStock[]>,
 ): Promise<readonly LivePriceAndStock[]> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const cached = findRecentResponse(readPriceAndStockCache(branch), requestKey, Date.now(), staleTime);
   if (cached) {
     mergePriceAndStock(cached);
@@ -55,7 +55,7 @@ export const fetchCategoryPriceAndStock = (category: string): Promise<readonly L
 
 /** Fetches the price and stock of one product, unless this tab did within the last minute. Rejects when the call fails. */
 export async function fetchProductPriceAndStock(id: string): Promise<void> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   if (readRecentPriceAndStock(staleTime).some((cached) => cached.id === id)) return;
   const priceAndStock = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id, branch });
   if (priceAndStock) storePriceAndStock([priceAndStock], branch);

@@ -9,7 +9,7 @@ import { afterPaint, whenIdle } from '../../lib/idle.ts';
 import type { IntentIsland } from '../../runtime/clientIntent.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import { $phonesByProduct, $phones, loadPhones, findPhoneName } from '../phone/phones.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { listLoadError } from './listing.ts';
@@ -57,7 +57,7 @@ export const $filtered = computed(
   [$entries, $listState, $phonesByProduct, $isClientList, $preferredFirst],
   (entries, state, phonesByProduct, isClientList, preferredFirst) =>
     entries && (isClientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
-      ? filterAndSort(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
+      ? filterAndSort(entries, state, selectedBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
 

@@ -2,7 +2,7 @@ import { fetchPublishedList } from '../../api/publishedLists.ts';
 import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import { $listState, followUrl, revealList } from './filters.store.ts';
 import { listLoadError } from './listing.ts';
 
@@ -45,7 +45,7 @@ export function startList(): void {
  * @param priceAndStock the live price and stock of the whole list
  */
 export function showStockCounts(priceAndStock: readonly LivePriceAndStock[]): void {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const matchesById = {
     sucursal: priceAndStock.filter(({ stock }) => (stock[branch] ?? 0) > 0),
     existencias: priceAndStock.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),

@@ -4,7 +4,7 @@ import { fetchJson } from '../../api/client.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/catalogue.ts';
 import { toSlug } from '../../lib/text.ts';
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findMenuUrlByExactName, findMenuUrl, matchCategory } from './categoryUrl.ts';
@@ -44,10 +44,10 @@ async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
   const categories = await fetchCategories();
   const name = matchCategory(nameInUrl, categories, (category) => category.name)?.name;
   if (!name) return null;
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
   // The shopper has switched to another branch since the call.
-  if (branch !== chosenBranchId()) return fetchCategory(nameInUrl);
+  if (branch !== selectedBranchId()) return fetchCategory(nameInUrl);
   storePriceAndStock(items, branch);
   return { name, path: liveCategoryPath(name, categories), entries: items.map(toListEntry).sort(compareEntrySales) };
 }

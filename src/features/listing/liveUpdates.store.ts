@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ListEntry, LiveUpdates } from '../../components/card.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $selectedBranch } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
 
@@ -11,7 +11,7 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All live data, with availability texts for the shopper's branch. */
 export const $liveUpdates = computed(
-  [$priceAndStock, $discontinued, $offers, $branch],
+  [$priceAndStock, $discontinued, $offers, $selectedBranch],
   (priceAndStock, discontinued, offers): LiveUpdates => {
     // Created on first use: it reads the branches from the page, which the build does not have.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/catalogue.ts';
 import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import { fetchMissingPriceAndStock } from './cardUpdates.ts';
 import { $priceAndStock } from './priceAndStock.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
@@ -43,7 +43,7 @@ export async function updateOffers(list: HTMLElement): Promise<boolean> {
     const addedIds = [...offers].filter((id) => !existingIds.has(id));
     if (addedIds.length === 0) return true;
     // A cached response has only price and stock.
-    if (!readProducts) await request(chosenBranchId());
+    if (!readProducts) await request(selectedBranchId());
     const products = (readProducts?.() ?? []).filter(({ id }) => addedIds.includes(id));
     (await loadNewOffers()).addOffers(list, products, isPaginated);
     return true;

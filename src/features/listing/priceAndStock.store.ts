@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import {
   addPriceAndStock,
   isId,
@@ -21,7 +21,7 @@ export const readPriceAndStockCache = (branch: string): PriceAndStockCache =>
 /** The live price and stock that this tab fetched for the shopper's branch within `maxAge` ms. */
 export function readRecentPriceAndStock(maxAge: number): TimestampedPriceAndStock[] {
   const oldest = Date.now() - maxAge;
-  return Object.values(readPriceAndStockCache(chosenBranchId()).products).filter(({ at }) => at > oldest);
+  return Object.values(readPriceAndStockCache(selectedBranchId()).products).filter(({ at }) => at > oldest);
 }
 
 /**
@@ -30,11 +30,11 @@ export function readRecentPriceAndStock(maxAge: number): TimestampedPriceAndStoc
  */
 export function storePriceAndStock(
   priceAndStock: readonly LivePriceAndStock[],
-  branch = chosenBranchId(),
+  branch = selectedBranchId(),
   requestKey?: string,
 ): void {
   // The shopper has switched to another branch since the call.
-  if (branch !== chosenBranchId()) return;
+  if (branch !== selectedBranchId()) return;
   tabStorage.write('cifras', addPriceAndStock(readPriceAndStockCache(branch), priceAndStock, Date.now(), requestKey));
   const stored = readDiscontinued();
   const discontinued = stored.filter((id) => !priceAndStock.some((product) => product.id === id));

@@ -13,7 +13,7 @@ import type { ParsedList } from '../../contract/schema.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $selectedBranch } from '../branches/branches.store.ts';
 import { fetchMissingPriceAndStock, startCardUpdates } from './cardUpdates.ts';
 import { fetchCategoryPriceAndStock, fetchPriceAndStock } from './fetchPriceAndStock.ts';
 import type { ListSource } from './listing.ts';
@@ -56,7 +56,7 @@ const toVisibleElement = (list: HTMLElement): Element =>
 function startRevalidation(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
-  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
+  if (list.dataset['live']) $selectedBranch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
   // The cards in view follow the response, which may have their price and stock.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }

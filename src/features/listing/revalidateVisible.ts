@@ -1,6 +1,6 @@
 import { revalidate } from '../../api/revalidate.ts';
 import { intentEvents } from '../../runtime/lazy.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $selectedBranch } from '../branches/branches.store.ts';
 import { fetchCardPriceAndStock } from './cardUpdates.ts';
 
 /** Signs that the shopper uses the page; no card is fetched before the first one. */
@@ -35,7 +35,7 @@ export function revalidateVisible(list: HTMLElement): void {
     for (const type of activityEvents) removeEventListener(type, start);
     observeCards();
     new MutationObserver(observeCards).observe(container, { childList: true, subtree: true });
-    $branch.listen(revalidate(fetchVisible, true));
+    $selectedBranch.listen(revalidate(fetchVisible, true));
   };
   for (const type of activityEvents) addEventListener(type, start, { passive: true });
 }

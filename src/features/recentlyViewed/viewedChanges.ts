@@ -1,7 +1,7 @@
 import { discontinuedText } from '../../components/texts.ts';
 import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { selectedBranchId } from '../branches/branches.store.ts';
 import { readDiscontinued, readRecentPriceAndStock } from '../listing/priceAndStock.store.ts';
 import type { TimestampedPriceAndStock } from '../listing/priceAndStockCache.ts';
 import { toViewedPriceAndStock, type ViewedProduct, type ViewedPriceAndStock } from './viewedProducts.ts';
@@ -45,5 +45,5 @@ export const describeCachedChange = (
 ): string | null =>
   describeChange(
     priceAndStock,
-    typeof cached === 'object' ? toViewedPriceAndStock(cached, chosenBranchId(), cached.at) : (cached ?? null),
+    typeof cached === 'object' ? toViewedPriceAndStock(cached, selectedBranchId(), cached.at) : (cached ?? null),
   );

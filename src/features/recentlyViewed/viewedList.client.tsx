@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { $branch } from '../branches/branches.store.ts';
+import { $selectedBranch } from '../branches/branches.store.ts';
 import { $priceAndStock, readDiscontinued } from '../listing/priceAndStock.store.ts';
 import { describeCachedChange, readCachedPriceAndStock } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './viewedProducts.ts';
@@ -29,7 +29,7 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   const priceAndStock = [...cachedPriceAndStock].flatMap(([id, current]) =>
     current === 'discontinued' ? [] : [[id, current] as const],
   );
-  $branch.subscribe(() => {
+  $selectedBranch.subscribe(() => {
     const latest = new Map([...priceAndStock, ...Object.entries($priceAndStock.get())]);
     updateCards(list, latest, createAvailabilityText());
     markDiscontinued(list, readDiscontinued());

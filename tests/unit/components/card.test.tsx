@@ -117,8 +117,8 @@ describe('the branch where a card’s product is available', () => {
     [{ '': 7 }, '1', undefined],
     [{ 8: 7 }, '1', undefined],
     [{}, '1', undefined],
-  ])('with stock %j and the chosen branch %s: %s', (stock, ownBranch, text) => {
-    expect(availabilityText(stock, branches, ownBranch)).toBe(text);
+  ])('with stock %j and the selected branch %s: %s', (stock, selectedId, text) => {
+    expect(availabilityText(stock, branches, selectedId)).toBe(text);
   });
 
   test('is shown beside the total stock (R5.4), unless the product is sold out', () => {

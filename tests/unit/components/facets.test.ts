@@ -23,13 +23,13 @@ describe('R4.9 the facets of a list', () => {
   test('a count is the number of results with only that value selected and the other filters applied', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { facets, inStockCount, ownBranchCount } = createFacets(list, state, '1');
+        const { facets, inStockCount, inBranchCount } = createFacets(list, state, '1');
         for (const { name, values } of facets)
           for (const { value, count } of values)
             expect(count, value).toBe(filterAndSort(list, selectOnly(state, name, value), '1').length);
         expect(inStockCount).toBe(filterAndSort(list, { ...state, inStock: true }, '1').length);
-        if (ownBranchCount !== undefined)
-          expect(ownBranchCount).toBe(filterAndSort(list, { ...state, ownBranch: true }, '1').length);
+        if (inBranchCount !== undefined)
+          expect(inBranchCount).toBe(filterAndSort(list, { ...state, inBranch: true }, '1').length);
       }),
     );
   });
@@ -122,9 +122,9 @@ describe('R4.9 the facets of a list', () => {
     const withOneMore = toPageFacets(createFacets(createEntries(brands.slice(0, maxFirstValues + 1)), defaultState));
     expect(withOneMore.facets[0]?.values).toHaveLength(maxFirstValues + 1);
     expect(page.inStockCount).toBeNull();
-    expect(page.ownBranchCount).toBeNull();
+    expect(page.inBranchCount).toBeNull();
     expect(createFacets([toListEntry(createProduct({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty(
-      'ownBranchCount',
+      'inBranchCount',
     );
   });
 });

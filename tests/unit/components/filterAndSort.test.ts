@@ -15,10 +15,10 @@ function matchesFilters(
   { card, brand, category, phones, stock }: ListEntry,
   hasBranchStock: boolean,
 ): boolean {
-  const { inStock, ownBranch, brands, categories, length, connector, price, phone } = state;
+  const { inStock, inBranch, brands, categories, length, connector, price, phone } = state;
   if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
-  if (ownBranch && hasBranchStock && !stock['1']) return false;
+  if (inBranch && hasBranchStock && !stock['1']) return false;
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
   // All generated names state USB-C as connector; some end with a length (tests/support/listArbitraries.ts).
@@ -87,7 +87,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
         expect(toIds(filterAndSort(list, state, '1'))).toEqual(expected);
         // One filter after another, forwards and backwards. The branch comes first: only the full list shows whether it has stock by
         // branch.
-        const { inStock, ownBranch, brands, categories, length, connector, price, phone, sort } = state;
+        const { inStock, inBranch, brands, categories, length, connector, price, phone, sort } = state;
         const steps: ListState[] = [
           { inStock },
           { brands },
@@ -98,9 +98,9 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 filtering and sorting a list', () => {
           { phone },
           { sort },
         ].map((changes) => ({ ...defaultState, ...changes }));
-        const inBranch = filterAndSort(list, { ...defaultState, ownBranch }, '1');
+        const filtered = filterAndSort(list, { ...defaultState, inBranch }, '1');
         for (const order of [steps, steps.toReversed()])
-          expect(toIds(order.reduce((remaining, step) => filterAndSort(remaining, step, '1'), inBranch))).toEqual(
+          expect(toIds(order.reduce((remaining, step) => filterAndSort(remaining, step, '1'), filtered))).toEqual(
             expected,
           );
         const reordered = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
@@ -145,13 +145,13 @@ test('R4.18 the branch filter keeps what the branch has in stock; without stock 
     toListEntry(createProduct({ id: '2', stock: { 1: 2 } })),
     toListEntry(createProduct({ id: '3', stock: { 1: 0 } })),
   ];
-  const ownBranch = { ...defaultState, ownBranch: true };
-  expect(toIds(filterAndSort(list, ownBranch, '1'))).toEqual(['2']);
-  expect(toIds(filterAndSort(list, ownBranch, '2'))).toEqual(['1']);
-  expect(toIds(filterAndSort(list, ownBranch, '9'))).toEqual([]);
+  const inBranch = { ...defaultState, inBranch: true };
+  expect(toIds(filterAndSort(list, inBranch, '1'))).toEqual(['2']);
+  expect(toIds(filterAndSort(list, inBranch, '2'))).toEqual(['1']);
+  expect(toIds(filterAndSort(list, inBranch, '9'))).toEqual([]);
   const withTotalsOnly = [
     toListEntry(createProduct({ id: '1', stock: { '': 3 } })),
     toListEntry(createProduct({ id: '2', stock: {} })),
   ];
-  expect(toIds(filterAndSort(withTotalsOnly, ownBranch, '1'))).toEqual(['1', '2']);
+  expect(toIds(filterAndSort(withTotalsOnly, inBranch, '1'))).toEqual(['1', '2']);
 });

@@ -33,7 +33,7 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
     ['', {}],
     ['?existencias=1', { inStock: true }],
     ['?ordenar=ASC', { sort: '1' }],
-    ['?sucursal=1', { ownBranch: true }],
+    ['?sucursal=1', { inBranch: true }],
     ['?sucursal=2', {}],
     ['?existencias=1&ordenar=DESC', { inStock: true, sort: '2' }],
     ['?ordenar=DESC&busqueda=cable&existencias=1', { inStock: true, sort: '2' }],
@@ -61,7 +61,7 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
   test.each<[string, Partial<ListState>, string]>([
     ['', {}, ''],
     ['', { inStock: true, sort: '1' }, '?existencias=1&ordenar=ASC'],
-    ['?sucursal=1', { ownBranch: true, inStock: true }, '?existencias=1&sucursal=1'],
+    ['?sucursal=1', { inBranch: true, inStock: true }, '?existencias=1&sucursal=1'],
     ['?sucursal=1', {}, ''],
     ['?existencias=1&ordenar=ASC', { sort: '2' }, '?ordenar=DESC'],
     ['?existencias=1&ordenar=ASC', {}, ''],
@@ -153,7 +153,7 @@ describe('R4.9 checkboxes and chips', () => {
             state.categories.length +
             state.length.length +
             state.connector.length +
-            [state.inStock, state.ownBranch, hasPriceFilter, state.phone].filter(Boolean).length,
+            [state.inStock, state.inBranch, hasPriceFilter, state.phone].filter(Boolean).length,
         );
         let remaining = state;
         for (let [chip] = chips; chip; [chip] = toChips(remaining)) remaining = chip.without;

@@ -22,14 +22,14 @@ interface Props {
   bundle: BundleView | null | undefined;
   branches: readonly BranchLabel[];
   /** The id of the shopper's branch. */
-  chosen?: string | undefined;
+  selectedId?: string | undefined;
 }
 
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
 /** A case and a screen protector for one phone, if a branch has both. bundle.client.tsx keeps it up to date. */
-export function Bundle({ product, priceAndStock, bundle, branches, chosen = mainBranch }: Props) {
-  const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
+export function Bundle({ product, priceAndStock, bundle, branches, selectedId = mainBranch }: Props) {
+  const branch = bundle && findCommonBranch(bundle.branchIds, branches, selectedId);
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const total = effectivePrice(priceAndStock) + effectivePrice(other);

@@ -4,7 +4,7 @@ import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto, livePriceAndStockRecord, type PriceAndStock } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
 import { Bundle } from './Bundle.tsx';
 import { withLivePriceAndStock, type BundleView } from './bundle.ts';
 import { $livePriceAndStock, findBuyBox } from '../live/livePriceAndStock.store.ts';
@@ -28,7 +28,7 @@ export function updateBundle(section: HTMLElement): void {
     const view =
       own === 'discontinued'
         ? null
-        : Bundle({ product, priceAndStock: own, bundle: current, branches, chosen: chosenBranchId() });
+        : Bundle({ product, priceAndStock: own, bundle: current, branches, selectedId: selectedBranchId() });
     hasEnded = view === null;
     if (view) morph(section, renderElement(view));
     else end();
@@ -42,7 +42,7 @@ export function updateBundle(section: HTMLElement): void {
 
   $livePriceAndStock.listen(show);
   const refetch = revalidate(async (isCurrent) => {
-    const branch = chosenBranchId();
+    const branch = selectedBranchId();
     try {
       const response = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id: bundle.other.id, branch });
       if (isCurrent()) other = response ?? 'discontinued';
@@ -53,5 +53,5 @@ export function updateBundle(section: HTMLElement): void {
       if (isCurrent()) show();
     }
   });
-  $branch.listen(refetch);
+  $selectedBranch.listen(refetch);
 }

@@ -40,10 +40,10 @@ const branchesWithBoth = (own: StockByBranch, other: StockByBranch): string[] =>
 export function findCommonBranch(
   branchIds: readonly string[],
   branches: readonly BranchLabel[],
-  chosen: string,
+  selectedId: string,
 ): BranchLabel | undefined {
   const stock = Object.fromEntries(branchIds.map((id) => [id, 1]));
-  return sortBranchesForStock(stock, branches, chosen).find(({ id }) => branchIds.includes(id));
+  return sortBranchesForStock(stock, branches, selectedId).find(({ id }) => branchIds.includes(id));
 }
 
 /**

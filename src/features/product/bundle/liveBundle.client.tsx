@@ -3,7 +3,7 @@ import { findPhones } from '../../../catalogue/phones/phones.ts';
 import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { chosenBranchId } from '../../branches/branches.store.ts';
+import { selectedBranchId } from '../../branches/branches.store.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/livePriceAndStock.store.ts';
 import { startBundle } from '../product.client.ts';
@@ -19,8 +19,8 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const phoneFit = document.querySelector('[data-phone-fit]');
   const [phone] = phones;
   if (!buyBox || !phoneFit || !phone || !findBundleKind(product)) return;
-  const chosen = chosenBranchId();
-  const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
+  const selectedId = selectedBranchId();
+  const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: selectedId });
   const candidates = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
   const { fittedBy } = findPhones([product, ...candidates]);
   const bundle = findBundle(product, [phone], (slug) =>
@@ -28,7 +28,8 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   );
   const { product: chatProduct, priceAndStock, branches } = buyBox.data;
   const view =
-    bundle && Bundle({ product: chatProduct, priceAndStock, bundle: toBundleView(product, bundle), branches, chosen });
+    bundle &&
+    Bundle({ product: chatProduct, priceAndStock, bundle: toBundleView(product, bundle), branches, selectedId });
   if (!view) return;
   const placeholder = renderElement(<div />);
   phoneFit.after(placeholder);

@@ -1,6 +1,6 @@
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto, type Product } from '../../../contract/catalogue.ts';
-import { chosenBranchId } from '../../branches/branches.store.ts';
+import { selectedBranchId } from '../../branches/branches.store.ts';
 import { idsInUrl } from '../../../components/comparedIds.ts';
 
 // The first script of a live product page and of the comparison: calls the API while the scripts that render the page load.
@@ -9,10 +9,10 @@ import { idsInUrl } from '../../../components/comparedIds.ts';
 const options = { userInitiated: true };
 
 async function callProduct(id: string): Promise<Product | null> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const product = await callApi(postObtenervwProducto, { id, branch }, options);
   // A link (R2.12) or the shopper may have set another branch since the call.
-  return branch === chosenBranchId() ? product : callProduct(id);
+  return branch === selectedBranchId() ? product : callProduct(id);
 }
 const callPictures = (id: string) => callApi(postObtenerImagenesProducto, { id }, options);
 

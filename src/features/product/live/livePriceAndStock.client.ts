@@ -6,7 +6,7 @@ import { priceAndStockKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
-import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
 import { storePriceAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
 import { saveViewedPriceAndStock, toViewedPriceAndStock } from '../../recentlyViewed/viewedProducts.ts';
 import { $livePriceAndStock, findBuyBox, formatVerified } from './livePriceAndStock.store.ts';
@@ -30,13 +30,13 @@ export function startLivePriceAndStock(): void {
   let isUpdated = false;
 
   const update = async (isCurrent: () => boolean): Promise<boolean> => {
-    const branch = chosenBranchId();
+    const branch = selectedBranchId();
     const live = await fetchPriceAndStock(id, branch).catch(() => null);
     if (!isCurrent()) return true;
     if (live) $livePriceAndStock.set(live);
     const shown = live !== null && (await show(live, branch));
     // Prerendered HTML lists the main branch first.
-    if (!live && !isUpdated && branch !== shop.mainBranch) await showOwnBranchFirst();
+    if (!live && !isUpdated && branch !== shop.mainBranch) await showSelectedBranchFirst();
     if (live === 'discontinued') addDiscontinued(id);
     else if (live) {
       storePriceAndStock([live], branch);
@@ -59,7 +59,7 @@ export function startLivePriceAndStock(): void {
     }
   };
 
-  const showOwnBranchFirst = (): Promise<void> =>
+  const showSelectedBranchFirst = (): Promise<void> =>
     loadUpdateBuyBox().then(
       ({ updateBuyBox }) => updateBuyBox(buyBox.data.priceAndStock),
       () => undefined,
@@ -73,7 +73,7 @@ export function startLivePriceAndStock(): void {
   };
 
   if (fetchedAt) setVerifiedAt(fetchedAt);
-  whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
+  whenIdle(() => void $selectedBranch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
 /** A null response means that the shop no longer has the product. */

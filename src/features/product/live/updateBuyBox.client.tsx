@@ -2,7 +2,7 @@ import { morph } from '../../../runtime/morph.tsx';
 import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { totalStock } from '../../../contract/rules.ts';
-import { readChosenBranch } from '../../branches/chosenBranch.ts';
+import { readSelectedBranch } from '../../branches/selectedBranch.ts';
 import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
 import { findBuyBox } from './livePriceAndStock.store.ts';
@@ -21,7 +21,7 @@ export function updateBuyBox(live: PriceAndStock | 'discontinued'): void {
     (section) => section.getBoundingClientRect().top >= innerHeight,
   );
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;
-  morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
+  morph(box, renderElement(<BuyBox {...data} live={live} selectedBranch={readSelectedBranch()} />));
   const panel = box.querySelector<HTMLElement>('[data-buy]');
   // Nothing follows the panel of a discontinued product, so it may shrink.
   if (panel && height) panel.style.minHeight = discontinued ? '' : `${height}px`;

@@ -40,27 +40,36 @@ interface Props extends BuyBoxData {
   /** The live price and stock, or that the shop no longer has the product (R5.12); null before they arrive. */
   live?: PriceAndStock | 'discontinued' | null;
   /** The shopper's branch; null: the main one. */
-  chosen?: { id: string; name: string } | null;
+  selectedBranch?: { id: string; name: string } | null;
   /** Content between Comprar and the stock. */
   children?: ReactNode;
 }
 
 /** Comprar and the stock of a product (R5.4, R5.5, R5.13). */
-export function BuyBox({ product, priceAndStock, branches, fallback, live = null, chosen = null, children }: Props) {
+export function BuyBox({
+  product,
+  priceAndStock,
+  branches,
+  fallback,
+  live = null,
+  selectedBranch = null,
+  children,
+}: Props) {
   const discontinued = live === 'discontinued';
   const current = discontinued || !live ? priceAndStock : live;
   const total = totalStock(current.stock);
-  const branchId = chosen?.id ?? shop.mainBranch;
-  const ownBranch =
-    branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '', hasHours: false });
+  const selectedId = selectedBranch?.id ?? shop.mainBranch;
+  const branch =
+    branches.find(({ id }) => id === selectedId) ??
+    (selectedBranch && { ...selectedBranch, city: '', code: '', hasHours: false });
   // Live stock does not change the number of rows, which would shift the layout.
   const hasBranchStock = branches.some(({ id }) => id in priceAndStock.stock);
-  const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
+  const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, selectedId) : [];
   const rows = totalStock(priceAndStock.stock) > 0 ? sortedBranches : [];
   const availability =
-    ownBranch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, ownBranch) : null;
-  const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
-  const buy = buyUrl(product, current, availability ? chatBranchText(availability) : ownBranchName);
+    branch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, branch) : null;
+  const selectedName = branch ? fullBranchName(branch) : '';
+  const buy = buyUrl(product, current, availability ? chatBranchText(availability) : selectedName);
   const backInStock = backInStockUrl(product);
   const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
@@ -84,7 +93,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
       <div data-morph-skip="">{children}</div>
       {!discontinued && (
         <div className="stock-total">
-          <Stock total={total} unit={product.unit} inOwnBranch={(current.stock[branchId] ?? 0) > 0} />
+          <Stock total={total} unit={product.unit} inBranch={(current.stock[selectedId] ?? 0) > 0} />
           {branches.length > 1 && (
             <button className="link needs-script" type="button" data-pick-branch>
               Cambiar sucursal
@@ -93,7 +102,7 @@ export function BuyBox({ product, priceAndStock, branches, fallback, live = null
         </div>
       )}
       {rows.length > 0 && !discontinued && (
-        <StockList branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
+        <StockList branches={rows} stock={current.stock} unit={product.unit} selectedId={selectedId} />
       )}
       <BuyBar
         product={product}

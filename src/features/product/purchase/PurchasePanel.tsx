@@ -32,7 +32,7 @@ const ChatButton = ({ url, className, children }: { url: string; className: stri
 );
 
 function chatHint(availability: Availability | null): string {
-  const branch = (availability?.pieces ?? 0) > 0 ? availability?.own : availability?.other?.branch;
+  const branch = (availability?.pieces ?? 0) > 0 ? availability?.selected : availability?.other?.branch;
   return branch
     ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}. Aquí no pagas nada.`
     : 'Te abrimos WhatsApp con el mensaje listo. Aquí no pagas nada.';
@@ -102,24 +102,25 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
       </div>
     );
   }
-  const { own, pieces, other, elsewhere } = availability;
+  const { selected, pieces, other, otherCount } = availability;
   if (pieces !== null && pieces > 0) {
     return (
       <div className="availability-summary">
         <p className={`${stockDotClass(pieces)} here`}>
-          {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
+          {piecesText(pieces)} <BranchName city={selected.city} neighbourhood={selected.name} />
         </p>
         <p className="note">
-          <OpeningLine branch={own} />
+          <OpeningLine branch={selected} />
         </p>
-        <p className="note">{otherBranchesText(elsewhere)}</p>
+        <p className="note">{otherBranchesText(otherCount)}</p>
       </div>
     );
   }
   return (
     <div className="availability-summary">
       <p className="out-of-stock">
-        En <BranchName city={own.city} neighbourhood={own.name} />: {pieces === null ? 'no sabemos si hay' : 'agotado'}
+        En <BranchName city={selected.city} neighbourhood={selected.name} />:{' '}
+        {pieces === null ? 'no sabemos si hay' : 'agotado'}
       </p>
       {other && (
         <>
@@ -140,7 +141,7 @@ const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ?
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 
-const otherBranchesText = (elsewhere: number): string => {
-  if (elsewhere === 0) return 'Solo en esta sucursal';
-  return elsewhere === 1 ? 'También en otra sucursal' : `También en otras ${elsewhere} sucursales`;
+const otherBranchesText = (otherCount: number): string => {
+  if (otherCount === 0) return 'Solo en esta sucursal';
+  return otherCount === 1 ? 'También en otra sucursal' : `También en otras ${otherCount} sucursales`;
 };

@@ -9,22 +9,22 @@ interface Props {
   stock: StockByBranch;
   unit: string;
   /** The id of the shopper's branch. */
-  chosen: string;
+  selectedId: string;
 }
 
 /** Number of branches that stay visible if the others are collapsed; a fourth branch alone is not collapsed. */
 const maxVisibleBranches = 3;
 
 /** The stock of a product by branch (R2.6). Rows have a constant size, so a change of branch or stock causes no layout shift (R5.11). */
-export function StockList({ branches, stock, unit, chosen }: Props) {
+export function StockList({ branches, stock, unit, selectedId }: Props) {
   const rows = branches.map((branch, row) => (
-    <li key={row} className={branch.id === chosen ? 'own' : undefined}>
+    <li key={row} className={branch.id === selectedId ? 'own' : undefined}>
       <p>
         <BranchName city={branch.city} neighbourhood={branch.name} />
       </p>
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="note">
-        {branch.id === chosen && 'Tu sucursal'}
+        {branch.id === selectedId && 'Tu sucursal'}
         <OpeningLine branch={branch} />
       </p>
     </li>

@@ -12,44 +12,44 @@ export const fullBranchName = ({ name, city }: BranchLabel): string => branchNam
 export function sortBranchesForStock(
   stock: StockByBranch,
   branches: readonly BranchLabel[],
-  chosen: string,
+  selectedId: string,
 ): BranchLabel[] {
-  const own = branches.find(({ id }) => id === chosen);
+  const selected = branches.find(({ id }) => id === selectedId);
   const rank = ({ id }: BranchLabel): number => {
-    if (id === chosen) return 0;
+    if (id === selectedId) return 0;
     const pieces = stock[id];
     if (pieces === undefined) return 3;
     return pieces > 0 ? 1 : 2;
   };
-  const distance = ({ code }: BranchLabel): number => postalDistance(own?.code ?? '', code);
+  const distance = ({ code }: BranchLabel): number => postalDistance(selected?.code ?? '', code);
   // Infinity - Infinity is NaN.
   return [...branches].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b) || 0);
 }
 
 /** Which branches have a product, for a shopper of one branch (R5.13). */
 export interface Availability {
-  own: BranchLabel;
+  selected: BranchLabel;
   /** The pieces in that branch; null if the API does not report them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
   other: { branch: BranchLabel; pieces: number } | null;
   /** The number of other branches that have it. */
-  elsewhere: number;
+  otherCount: number;
 }
 
-/** Finds which branches have a product. @param branches sorted by sortBranchesForStock @param own the shopper's branch */
+/** Finds which branches have a product. @param branches sorted by sortBranchesForStock @param selected the shopper's branch */
 export function findAvailability(
   stock: StockByBranch,
   branches: readonly BranchLabel[],
-  own: BranchLabel,
+  selected: BranchLabel,
 ): Availability {
-  const othersInStock = branches.filter(({ id }) => id !== own.id && (stock[id] ?? 0) > 0);
+  const othersInStock = branches.filter(({ id }) => id !== selected.id && (stock[id] ?? 0) > 0);
   const [nearest] = othersInStock;
   return {
-    own,
-    pieces: stock[own.id] ?? null,
+    selected,
+    pieces: stock[selected.id] ?? null,
     other: nearest ? { branch: nearest, pieces: stock[nearest.id] ?? 0 } : null,
-    elsewhere: othersInStock.length,
+    otherCount: othersInStock.length,
   };
 }
 
@@ -57,8 +57,8 @@ export function findAvailability(
  * The branch in the message of Comprar (R5.13): the shopper's if it has the product or no other branch does; otherwise the nearest one
  * that does, with a question if the stock of the shopper's is unknown.
  */
-export function chatBranchText({ own, pieces, other }: Availability): string {
-  if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);
+export function chatBranchText({ selected, pieces, other }: Availability): string {
+  if ((pieces ?? 0) > 0 || !other) return fullBranchName(selected);
   const otherName = fullBranchName(other.branch);
-  return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(own)}?)` : otherName;
+  return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(selected)}?)` : otherName;
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
-import { chosenBranchId } from '../../branches/branches.store.ts';
+import { selectedBranchId } from '../../branches/branches.store.ts';
 import { startCardUpdates, fetchCardPriceAndStock } from '../../listing/cardUpdates.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
@@ -245,7 +245,7 @@ function startSuggestions(form: HTMLFormElement): void {
 
 /** Searches the live API. */
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
-  const branch = chosenBranchId();
+  const branch = selectedBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
   storePriceAndStock(items, branch);
   return {

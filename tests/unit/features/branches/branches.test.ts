@@ -6,9 +6,13 @@ import { sortForShopper } from '../../../../src/features/branches/branches.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
 import { findNearbyBranches, findPostalCode } from '../../../../src/features/branches/nearbyBranches.ts';
-import { $branch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
+import { $selectedBranch, selectedBranchId } from '../../../../src/features/branches/branches.store.ts';
 import { chooseLinkedBranch } from '../../../../src/features/branches/chooseBranch.client.ts';
-import { readChosenBranch, saveChosenBranch, showBranch } from '../../../../src/features/branches/chosenBranch.ts';
+import {
+  readSelectedBranch,
+  saveSelectedBranch,
+  showBranch,
+} from '../../../../src/features/branches/selectedBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/productFactory.ts';
 
@@ -84,7 +88,8 @@ describe('R2.7 the branches near a postal code', () => {
 });
 
 describe('R2.10 the order of branches for a shopper', () => {
-  const sortedIds = (own: string, code: string) => sortForShopper(seedBranches, own, code).map(({ id }) => id);
+  const sortedIds = (selectedId: string, postalCode: string) =>
+    sortForShopper(seedBranches, selectedId, postalCode).map(({ id }) => id);
 
   test('starts with the shopper’s branch, then the nearest to the typed postal code', () => {
     expect(sortedIds('3', '45000')).toEqual(['3', '2', '1', '4', '5', '6']);
@@ -156,17 +161,17 @@ describe('R2.6 the device stores the chosen branch', () => {
   });
   beforeEach(() => {
     vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null });
-    $branch.set(null);
+    $selectedBranch.set(null);
   });
   afterEach(() => vi.unstubAllGlobals());
 
   test('and restores it', () => {
     mockBrowserStorage(null);
-    expect(readChosenBranch()).toBeNull();
-    expect(chosenBranchId()).toBe(shop.mainBranch);
-    saveChosenBranch({ id: '3', name: 'CDMX · Centro' });
-    expect(readChosenBranch()).toEqual({ id: '3', name: 'CDMX · Centro' });
-    expect(chosenBranchId()).toBe('3');
+    expect(readSelectedBranch()).toBeNull();
+    expect(selectedBranchId()).toBe(shop.mainBranch);
+    saveSelectedBranch({ id: '3', name: 'CDMX · Centro' });
+    expect(readSelectedBranch()).toEqual({ id: '3', name: 'CDMX · Centro' });
+    expect(selectedBranchId()).toBe('3');
   });
 
   test.each(
@@ -176,13 +181,13 @@ describe('R2.6 the device stores the chosen branch', () => {
     ],
   )('an invalid value, %s, is ignored', (value) => {
     mockBrowserStorage(value);
-    expect(readChosenBranch()).toBeNull();
-    expect(chosenBranchId()).toBe(shop.mainBranch);
+    expect(readSelectedBranch()).toBeNull();
+    expect(selectedBranchId()).toBe(shop.mainBranch);
   });
 
   test('the store has each branch that the page shows, whoever shows it', () => {
     const chosen: (string | undefined)[] = [];
-    const unsubscribe = $branch.listen((branch) => chosen.push(branch?.id));
+    const unsubscribe = $selectedBranch.listen((branch) => chosen.push(branch?.id));
     for (const id of ['3', '3', '5']) showBranch({ id, name: 'x' });
     showBranch(null);
     unsubscribe();
@@ -198,13 +203,13 @@ describe('R2.6 the device stores the chosen branch', () => {
     const branches = JSON.stringify([['5', 'Zona Centro', 'Tijuana', '22000']]);
     vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => ({ dataset: { branches } }) });
     chooseLinkedBranch();
-    expect(chosenBranchId()).toBe('5');
+    expect(selectedBranchId()).toBe('5');
     expect(items.get('sucursal')).toContain('"3"');
-    expect(readChosenBranch()).toEqual({ id: '5', name: 'Tijuana · Zona Centro' });
-    saveChosenBranch({ id: '2', name: 'Zapopan' });
-    expect(chosenBranchId()).toBe('2');
+    expect(readSelectedBranch()).toEqual({ id: '5', name: 'Tijuana · Zona Centro' });
+    saveSelectedBranch({ id: '2', name: 'Zapopan' });
+    expect(selectedBranchId()).toBe('2');
     expect(items.get('sucursal')).toContain('"2"');
-    expect(readChosenBranch()?.id).toBe('2');
+    expect(readSelectedBranch()?.id).toBe('2');
   });
 
   test('if the browser blocks storage, the main branch is the default, and a choice lasts for the page', () => {
@@ -212,8 +217,8 @@ describe('R2.6 the device stores the chosen branch', () => {
       throw new DOMException('rejected', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: block, setItem: block });
-    expect(chosenBranchId()).toBe(shop.mainBranch);
-    saveChosenBranch({ id: '3', name: 'x' });
-    expect(chosenBranchId()).toBe('3');
+    expect(selectedBranchId()).toBe(shop.mainBranch);
+    saveSelectedBranch({ id: '3', name: 'x' });
+    expect(selectedBranchId()).toBe('3');
   });
 });

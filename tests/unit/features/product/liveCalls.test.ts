@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const callApi = vi.hoisted(() => vi.fn<(endpoint: { name: string }, request: object) => Promise<unknown>>());
 vi.mock('../../../../src/api/callApi.ts', () => ({ callApi }));
 vi.mock('../../../../src/api/published.ts', () => ({ fetchPublishedManifest: () => Promise.resolve({}) }));
-vi.mock('../../../../src/features/branches/branches.store.ts', () => ({ chosenBranchId: () => '2' }));
+vi.mock('../../../../src/features/branches/branches.store.ts', () => ({ selectedBranchId: () => '2' }));
 
 const recordedCalls = (): unknown[] => callApi.mock.calls.map(([{ name }, request]) => ({ name, ...request }));
 const productCall = (id: string) => ({ name: 'postObtenervwProducto', id, branch: '2' });

@@ -82,9 +82,9 @@ describe('R2.6 stock by branch', () => {
     );
   });
 
-  test('sorts the chosen branch first, then those in stock, sold out and unknown, each by distance', () => {
-    const sortedIds = (stock: StockByBranch, chosen: string) =>
-      sortBranchesForStock(stock, branches, chosen).map(({ id }) => id);
+  test('sorts the selected branch first, then those in stock, sold out and unknown, each by distance', () => {
+    const sortedIds = (stock: StockByBranch, selectedId: string) =>
+      sortBranchesForStock(stock, branches, selectedId).map(({ id }) => id);
     expect(sortedIds({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
     expect(sortedIds({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
     expect(sortedIds({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);
