@@ -2,11 +2,11 @@ import { allModules, annotateProducts, shopLexicon } from '../../../src/features
 import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
-/** Creates a searcher of products in one step, for commands, benchmarks and tests; `search` returns ids only. */
+/** Creates a searcher of products in one step, for commands, benchmarks and tests; `findIds` returns the ids of all products found. */
 export function createSearcher(
   products: readonly SearchProduct[],
-): Searcher & { search: (query: string, limit?: number) => string[] } {
+): Searcher & { findIds: (query: string, limit?: number) => string[] } {
   const searcher = runSteps(buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, allModules));
-  const search = (query: string, limit = Infinity) => searcher.find(query, limit).products.map(({ id }) => id);
-  return { ...searcher, search };
+  const findIds = (query: string, limit = Infinity) => searcher.find(query, limit).products.map(({ id }) => id);
+  return { ...searcher, findIds };
 }

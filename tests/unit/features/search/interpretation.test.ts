@@ -16,7 +16,7 @@ import {
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/NoResults.tsx';
-import { createNameSearch, createSearchProduct as product } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct as product } from '../../../support/testSearch.ts';
 
 /** Product names in the styles of several shops, Spanish and English. */
 const products = [
@@ -165,7 +165,7 @@ describe('R4.17 interprets what shoppers type', () => {
   test('completes names while they are typed; an incomplete suffix is not another phone', () => {
     expect(resultNames('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     expect(interpret('funda iphone 13 p').noneForPhone).toBe(false);
-    const searchWithoutProCase = createNameSearch(
+    const searchWithoutProCase = createTestSearch(
       'Funda de silicón para iPhone 13',
       'Módulo de cámara para iPhone 13 Pro',
     );

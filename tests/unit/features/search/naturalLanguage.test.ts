@@ -3,7 +3,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { createSearchFile, findSuggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/nameExpansion.ts';
 import { formatDroppedTerms } from '../../../../src/features/search/interpretationTexts.ts';
-import { createNameSearch, createSearchProduct as product } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct as product } from '../../../support/testSearch.ts';
 
 const searcher = createSearcher([
   product('Cargador de pared USB-C 20 W', { price: 24_900 }),
@@ -104,7 +104,7 @@ describe('R4.17 how shoppers talk', () => {
   );
 
   test('a use after two product types narrows both', () => {
-    const searchCarProducts = createNameSearch(
+    const searchCarProducts = createTestSearch(
       'Soporte para celular',
       'Soporte para auto',
       'Cargador USB-C',
@@ -118,12 +118,12 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('the device of the first product type applies to the second', () => {
-    const search = createNameSearch('Consola PS5 Slim', 'Control Xbox negro', 'Control DualSense PS5');
+    const search = createTestSearch('Consola PS5 Slim', 'Control Xbox negro', 'Control DualSense PS5');
     expect(search('ps5 y otro control').slice(0, 2)).toEqual(['Consola PS5 Slim', 'Control DualSense PS5']);
   });
 
   test('a complete phrase does not match as the prefix of a longer one', () => {
-    const searchChargers = createNameSearch(
+    const searchChargers = createTestSearch(
       'Cargador de pared 20 W',
       'Batería portátil 10000 mAh',
       'Funda iPhone 13',
@@ -134,9 +134,9 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('an exclusion includes the use of the excluded product', () => {
-    const searchConsoles = createNameSearch('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
+    const searchConsoles = createTestSearch('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
     expect(searchConsoles('consola sin lector de discos')).toEqual(['Consola PS5 Digital']);
-    const searchCases = createNameSearch(
+    const searchCases = createTestSearch(
       'Funda iPhone 13 negra',
       'Funda Galaxy A15 negra',
       'Cargador para iPhone sin cable',
@@ -145,7 +145,7 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a feature that the car lacks is not excluded', () => {
-    const searchCarProducts = createNameSearch(
+    const searchCarProducts = createTestSearch(
       'Transmisor FM Bluetooth para auto',
       'Bocina Bluetooth',
       'Funda iPhone 13',
@@ -154,28 +154,28 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('an exclusion may have a verb or a synonym, and excludes also by attribute', () => {
-    const searchCarProducts = createNameSearch('Soporte de auto para rejilla', 'Soporte de auto con ventosa');
+    const searchCarProducts = createTestSearch('Soporte de auto para rejilla', 'Soporte de auto con ventosa');
     expect(searchCarProducts('soporte de auto que no vaya en la rejilla')).toEqual(['Soporte de auto con ventosa']);
-    const searchScreenProtectors = createNameSearch('Mica de cristal templado iPhone 13', 'Mica de hidrogel iPhone 13');
+    const searchScreenProtectors = createTestSearch('Mica de cristal templado iPhone 13', 'Mica de hidrogel iPhone 13');
     expect(searchScreenProtectors('mica que no sea de vidrio')).toEqual(['Mica de hidrogel iPhone 13']);
-    const searchMice = createNameSearch('Mouse gamer RGB', 'Mouse inalámbrico');
+    const searchMice = createTestSearch('Mouse gamer RGB', 'Mouse inalámbrico');
     expect(searchMice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
-    const searchGlassProtectors = createNameSearch('Mica de cristal templado iPhone 13');
+    const searchGlassProtectors = createTestSearch('Mica de cristal templado iPhone 13');
     expect(formatDroppedTerms(searchGlassProtectors.interpret('mica que no sea de vidrio'))?.lead).toBe(
       'Ningún nombre dice «que no sea de vidrio»:',
     );
-    const searchCases = createNameSearch('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
+    const searchCases = createTestSearch('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
     expect(searchCases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);
   });
 
   test('a feature after an exclusion is requested, and so is the opposite of an excluded one', () => {
-    const searchMice = createNameSearch(
+    const searchMice = createTestSearch(
       'Mouse inalámbrico con pilas',
       'Mouse alámbrico USB',
       'Mouse inalámbrico recargable',
     );
     expect(searchMice('mouse que no lleve pilas, de cable nomás')[0]).toBe('Mouse alámbrico USB');
-    const searchPrinters = createNameSearch(
+    const searchPrinters = createTestSearch(
       'Impresora HP DeskJet',
       'Impresora Epson tinta continua',
       'Cartucho HP 667',
@@ -184,7 +184,7 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a feature that the shopper’s own device lacks is not excluded', () => {
-    const searchNetworkProducts = createNameSearch(
+    const searchNetworkProducts = createTestSearch(
       'Adaptador WiFi USB',
       'Adaptador HDMI a VGA',
       'Computadora de escritorio',
@@ -195,15 +195,15 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a component of a product is not the requested type', () => {
-    const search = createNameSearch('Impresora Epson L3250', 'Cartucho HP 667', 'Consola PS5 Slim', 'Disco duro 1 TB');
+    const search = createTestSearch('Impresora Epson L3250', 'Cartucho HP 667', 'Consola PS5 Slim', 'Disco duro 1 TB');
     expect(search('una impresora que no gaste cartuchos')[0]).toBe('Impresora Epson L3250');
     expect(search('¿cuál play 5 es la que lleva disco?')[0]).toBe('Consola PS5 Slim');
   });
 
   test('a synonym matches together with the use, and a word of a name is not a verb', () => {
-    const searchSpeakers = createNameSearch('Parlante portátil', 'Parlantes p/PC USB', 'Laptop 14"');
+    const searchSpeakers = createTestSearch('Parlante portátil', 'Parlantes p/PC USB', 'Laptop 14"');
     expect(searchSpeakers('bocinas para computadora')[0]).toBe('Parlantes p/PC USB');
-    const searchBands = createNameSearch('Bocina para baño', 'Xiaomi Smart Band 9', 'Correa de silicón para Mi Band 9');
+    const searchBands = createTestSearch('Bocina para baño', 'Xiaomi Smart Band 9', 'Correa de silicón para Mi Band 9');
     expect(searchBands('pulseras para mi band 9')[0]).not.toBe('Bocina para baño');
   });
 
@@ -213,25 +213,25 @@ describe('R4.17 how shoppers talk', () => {
     ['tele de 50 pulgadas o más', 'Televisión 55"', 'Desde 50 pulgadas'],
     ['tele de 40 pulgadas máximo', 'Televisión 32"', 'Hasta 40 pulgadas'],
   ])('"%s" limits the size', (query, firstName, chip) => {
-    const searchTvs = createNameSearch('Televisión 32"', 'Televisión 55"', 'Televisión 65"');
+    const searchTvs = createTestSearch('Televisión 32"', 'Televisión 55"', 'Televisión 65"');
     expect(searchTvs(query)[0]).toBe(firstName);
     expect(searchTvs.interpret(query).chips.map(({ text }) => text)).toContain(chip);
     expect(searchTvs.interpret(query).price).toBeNull();
   });
 
   test('products beyond a size limit are left out, but not those without a size or with another that fits', () => {
-    const searchTvs = createNameSearch('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
+    const searchTvs = createTestSearch('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
     expect(searchTvs('tele de más de 50 pulgadas').toSorted()).toEqual(['Televisión 55"', 'Televisión Roku']);
-    const searchCables = createNameSearch('Cable USB-C 1 m', 'Cable USB-C 1.5 m', 'Cable USB-C 3 m');
+    const searchCables = createTestSearch('Cable USB-C 1 m', 'Cable USB-C 1.5 m', 'Cable USB-C 3 m');
     expect(searchCables('cable de más de 1.5 metros').toSorted()).toEqual(['Cable USB-C 1.5 m', 'Cable USB-C 3 m']);
-    const searchPowerBanks = createNameSearch('Power bank 5,000 mAh', 'Power bank 10,000 mAh');
+    const searchPowerBanks = createTestSearch('Power bank 5,000 mAh', 'Power bank 10,000 mAh');
     expect(searchPowerBanks('power bank de más de 10,000 mah')).toEqual(['Power bank 10,000 mAh']);
-    const searchPhones = createNameSearch('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
+    const searchPhones = createTestSearch('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
     expect(searchPhones('celular de mínimo 128 gb')).toEqual(['Celular Moto G54 8 GB 256 GB']);
   });
 
   test('words with which one name begins also match other names', () => {
-    const searchPowerBanks = createNameSearch(
+    const searchPowerBanks = createTestSearch(
       'Power bank 20000 mAh Voltra',
       'Batería portátil 20,000 mAh',
       'Batería portátil 5,000 mAh',
@@ -243,7 +243,7 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('a space between number and unit is not a correction', () => {
-    const searchPhones = createNameSearch('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
+    const searchPhones = createTestSearch('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
     expect(searchPhones.interpret('celular con 128 gb').corrected).toEqual([]);
   });
 
@@ -419,37 +419,37 @@ test('R4.22 suggested searches have results, for phones and of other product typ
 
 describe('R4.17 words around the product type', () => {
   test('"no tiene una …?" is a request', () => {
-    const { interpret } = createNameSearch('Extensión eléctrica 5 m', 'Multicontacto 6 entradas');
+    const { interpret } = createTestSearch('Extensión eléctrica 5 m', 'Multicontacto 6 entradas');
     const chips = interpret('oiga, no tiene una extensión larga').chips.map(({ text }) => text);
     expect(chips).toEqual(['Extensiones eléctricas']);
   });
 
   test('a size before a component makes it a feature of the device', () => {
-    expect(createNameSearch('Laptop HP 16 GB', 'Memoria RAM 16 GB')('laptop 16gb ram')[0]).toBe('Laptop HP 16 GB');
+    expect(createTestSearch('Laptop HP 16 GB', 'Memoria RAM 16 GB')('laptop 16gb ram')[0]).toBe('Laptop HP 16 GB');
   });
 
   test('"con" requests both if the second is sold separately', () => {
-    const names = createNameSearch('Cautín 60 W', 'Soldadura de estaño', 'Funda con correa')('cautín con soldadura');
+    const names = createTestSearch('Cautín 60 W', 'Soldadura de estaño', 'Funda con correa')('cautín con soldadura');
     expect(names).toEqual(['Cautín 60 W', 'Soldadura de estaño']);
   });
 
   test('"pro" is a model, not the beginning of "protector"', () => {
-    const search = createNameSearch('Estuche AirPods Pro', product('Funda AirPods 3', { category: 'Protectores' }));
+    const search = createTestSearch('Estuche AirPods Pro', product('Funda AirPods 3', { category: 'Protectores' }));
     expect(search('funda airpods pro')).toEqual(['Estuche AirPods Pro']);
   });
 
   test('a universal remote control follows that of the brand', () => {
-    const search = createNameSearch('Control remoto universal', 'Control remoto LG', 'Control remoto Sony');
+    const search = createTestSearch('Control remoto universal', 'Control remoto LG', 'Control remoto Sony');
     expect(search('control para tele lg')).toEqual(['Control remoto LG', 'Control remoto universal']);
   });
 
   test('"s/cable" in a name means without cable', () => {
-    const search = createNameSearch('Cargador Samsung 25 W s/cable', 'Cargador Samsung 45 W con cable');
+    const search = createTestSearch('Cargador Samsung 25 W s/cable', 'Cargador Samsung 45 W con cable');
     expect(search('cargador samsung sin cable')).toEqual(['Cargador Samsung 25 W s/cable']);
   });
 
   test('an excluded subtype leaves out its products, whatever their names', () => {
-    expect(createNameSearch('Consola PS5 Slim', 'Consola Xbox Series S')('consola excepto playstation')).toEqual([
+    expect(createTestSearch('Consola PS5 Slim', 'Consola Xbox Series S')('consola excepto playstation')).toEqual([
       'Consola Xbox Series S',
     ]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replaceNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { createNameSearch } from '../../../support/nameSearch.ts';
+import { createTestSearch } from '../../../support/testSearch.ts';
 
 const ones = (
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +
@@ -54,7 +54,7 @@ describe('R4.17 spoken numbers', () => {
   });
 
   test('"7 en uno" is "7 en 1"', () => {
-    expect(createNameSearch('Hub USB-C 4 en 1', 'Hub USB-C 7 en 1')('hub 7 en uno')[0]).toBe('Hub USB-C 7 en 1');
+    expect(createTestSearch('Hub USB-C 4 en 1', 'Hub USB-C 7 en 1')('hub 7 en uno')[0]).toBe('Hub USB-C 7 en 1');
   });
 
   test('the typed form of a number is kept for its chip', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
-import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 names that start with the brand', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Funda Samsung Smartphone Galaxy A54 negra',
     'Case Samsung Smartphone A15 clear',
     'Xiaomi Smartphone Redmi Note 13 256GB',
@@ -46,9 +46,9 @@ describe('R4.17 names that start with the brand', () => {
 
   test('a word that begins the names of three product types is a brand, too', () => {
     const names = ['Brobotix Router AC1200', 'Brobotix Teclado USB', 'Brobotix Cable HDMI'];
-    expect(createNameSearch(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
+    expect(createTestSearch(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
     const trays = ['Bandeja disco duro', 'Bandeja disco 2.5', 'Bandeja disco 3.5'];
-    expect(createNameSearch(...trays)('disco duro barato')).toEqual([]);
+    expect(createTestSearch(...trays)('disco duro barato')).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   'lápiz usb 64 gb',
   'USB 64GB',
 ])('R4.17 words for a USB drive: %s', (query) => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Memoria USB 64 GB',
     'Memoria USB 16 GB',
     'Flash para cámara',
@@ -72,7 +72,7 @@ test.each([
 
 describe('R4.17 screens: televisions and spare parts', () => {
   const spareParts = ['LCD iPhone 11', 'Pantalla LCD completa para Galaxy A32', 'Display para Moto G22'];
-  const search = createNameSearch(
+  const search = createTestSearch(
     ...spareParts,
     'TV 32 HD Ghia',
     'Televisión 50 pulgadas',
@@ -94,7 +94,7 @@ describe('R4.17 screens: televisions and spare parts', () => {
   });
 
   test('the product type outweighs a match in the model field', () => {
-    const searchScreenProtectors = createNameSearch(
+    const searchScreenProtectors = createTestSearch(
       createSearchProduct('Lámina de vidrio Redmi Note 11', {
         model: 'Redmi Note 11',
         category: 'Protectores de pantalla',
@@ -106,7 +106,7 @@ describe('R4.17 screens: televisions and spare parts', () => {
 });
 
 describe('R4.17 words after the product type are features of it', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Impresora multifuncional tanque de tinta',
     'Impresora láser',
     'Tinta negra 544',
@@ -123,13 +123,13 @@ describe('R4.17 words after the product type are features of it', () => {
 
   test('for a phone, accessories of other devices come last', () => {
     const laptop = createSearchProduct('Cargador para laptop USB-C 65 W', { sold: 90 });
-    const searchChargers = createNameSearch(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
+    const searchChargers = createTestSearch(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
     expect(searchChargers('¿qué cargador sirve para el moto g54?').at(-1)).toBe(laptop.name);
   });
 });
 
 describe('R4.17 models of inks and watches', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Tóner HP 85A',
     'Tóner HP 26A',
     'Tinta Epson T544 negra',
@@ -176,7 +176,7 @@ describe('R4.17 models of inks and watches', () => {
 });
 
 describe('R4.17 models of tablets and controllers', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Tablet Samsung Galaxy Tab A9 64GB',
     'Tablet Samsung Galaxy Tab A9+ 11" 128GB',
     'Tablet Lenovo Tab M9',
@@ -215,7 +215,7 @@ describe('R4.17 models of tablets and controllers', () => {
 });
 
 test('R4.17 a capacity is not joined with the model before it', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Apple iPhone 17 256GB lavanda',
     'Apple iPhone 17 Pro Max 512GB',
     'Apple iPhone 15 128GB',
@@ -226,7 +226,7 @@ test('R4.17 a capacity is not joined with the model before it', () => {
 
 describe('R4.17 features that names do not state', () => {
   const wiredName = 'Audífonos 3.5 mm';
-  const search = createNameSearch(wiredName, 'Audífonos alámbricos', 'Audífonos Bluetooth', 'Audífonos inalámbricos');
+  const search = createTestSearch(wiredName, 'Audífonos alámbricos', 'Audífonos Bluetooth', 'Audífonos inalámbricos');
 
   test.each(['audífonos sin cable', 'audífonos que no tengan cable', 'audífonos que no sean de cable'])(
     'without a cable means wireless: %s',
@@ -243,7 +243,7 @@ describe('R4.17 features that names do not state', () => {
   );
 
   test('"cargador sin cable" requests a charger, and words of a category exclude nothing', () => {
-    const searchChargers = createNameSearch(
+    const searchChargers = createTestSearch(
       createSearchProduct('Cargador USB-C 20 W', { category: 'Cargadores y cables' }),
       createSearchProduct('Cargador USB-C con cable', { category: 'Cargadores y cables' }),
     );
@@ -252,12 +252,12 @@ describe('R4.17 features that names do not state', () => {
 });
 
 test('R4.17 the brand of the device that an accessory is for is required', () => {
-  const search = createNameSearch('Correa silicón Apple Watch 42 mm', 'Correa Mi Band 8', 'Correa milanesa 22 mm');
+  const search = createTestSearch('Correa silicón Apple Watch 42 mm', 'Correa Mi Band 8', 'Correa milanesa 22 mm');
   expect(search('correa para apple watch')).toEqual(['Correa silicón Apple Watch 42 mm']);
 });
 
 test('R4.17 letters of a model may be spelled out', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Funda Galaxy S24 Ultra',
     'Funda Galaxy S25 Ultra',
     'Funda Moto G84',
@@ -268,7 +268,7 @@ test('R4.17 letters of a model may be spelled out', () => {
 });
 
 test('R4.17 EXT means outdoor for a camera and external for a drive', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'CAM WIFI EXT 2K',
     'CAM WIFI INT 2K',
     'HDD EXT 1TB',
@@ -280,7 +280,7 @@ test('R4.17 EXT means outdoor for a camera and external for a drive', () => {
 });
 
 describe('R4.17 features that names omit', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     createSearchProduct('Teclado Kumara K552', { brand: 'Redragon' }),
     'Teclado inalámbrico K380',
     'Teclado K120 USB',
@@ -305,11 +305,11 @@ describe('R4.17 terms that names omit are found', () => {
     ['tarjeta madre para ryzen', 'Tarjeta madre ASUS Prime B550M-A AM4', 'Tarjeta madre Gigabyte H610M LGA1700'],
     ['celular seminuevo', 'Celular Moto G54 reacondicionado', 'Celular Moto G84'],
     ['audifonos con cancelacion de ruido', 'Samsung Galaxy Buds FE', 'Audífonos JBL Wave Buds'],
-  ])('%s', (query, name, otherName) => expect(createNameSearch(otherName, name)(query)[0]).toBe(name));
+  ])('%s', (query, name, otherName) => expect(createTestSearch(otherName, name)(query)[0]).toBe(name));
 });
 
 describe('R4.17 a use requests a feature or a product type', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Funda negra para iPhone 13',
     'Funda impermeable universal',
     'Mica de privacidad iPhone 13',
@@ -332,7 +332,7 @@ describe('R4.17 a use requests a feature or a product type', () => {
   ])('%s', (query, name) => expect(search(query)[0]).toBe(name));
 
   test('"cargador" is a noun, not the verb of a use', () => {
-    const searchChargers = createNameSearch('Cargador para auto', 'CARGADOR ENCENDEDOR CON CABLE', 'Cargador de pared');
+    const searchChargers = createTestSearch('Cargador para auto', 'CARGADOR ENCENDEDOR CON CABLE', 'Cargador de pared');
     expect(searchChargers('cargador de auto').toSorted()).toEqual([
       'CARGADOR ENCENDEDOR CON CABLE',
       'Cargador para auto',
@@ -353,7 +353,7 @@ test.each([
   ['est p/ iph 13 pm', 'Funda para iPhone 13 Pro Max'],
   ['audif bluetoo negro', 'Audífonos Bluetooth'],
 ])('R4.17 abbreviations, with and without a model: %s', (query, name) => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Funda para iPhone 13',
     'Funda para iPhone 13 Pro Max',
     'Mica para iPhone 13 Pro Max',
@@ -373,18 +373,18 @@ describe('R4.17 a connector', () => {
   const otherCables = ['Cable USB-C a Lightning 1 m', 'Cable HDMI 2 m', 'Cable micro USB 2 m'];
 
   test('leaves out other connectors if enough products have it; products with it alone come first', () => {
-    const names = createNameSearch(...otherCables, ...usbC)('cable usb c');
+    const names = createTestSearch(...otherCables, ...usbC)('cable usb c');
     expect(names.slice(0, 7).toSorted()).toEqual(usbC);
     expect(names.slice(7)).toEqual(['Cable USB-C a Lightning 1 m']);
   });
 
   test('leaves out nothing if few products have it', () => {
-    expect(createNameSearch(...otherCables, ...usbC)('cable hdmi')).toHaveLength(otherCables.length + usbC.length);
+    expect(createTestSearch(...otherCables, ...usbC)('cable hdmi')).toHaveLength(otherCables.length + usbC.length);
   });
 });
 
 test('R4.17 a headset with a battery is not a battery', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Diadema Bluetooth Oimo, 60 horas de batería',
     'Diadema gamer Ñandú',
     'Batería para iPhone 11',
@@ -394,18 +394,18 @@ test('R4.17 a headset with a battery is not a battery', () => {
 });
 
 test('R4.17 a number joined to a word is not reported as a missing model', () => {
-  const search = createNameSearch(createSearchProduct('Reloj Oimo Fit, 60 horas', { brand: 'Oimo' }), 'Cable Oimo');
+  const search = createTestSearch(createSearchProduct('Reloj Oimo Fit, 60 horas', { brand: 'Oimo' }), 'Cable Oimo');
   expect(search('reloj oimo 60horas')).toContain('Reloj Oimo Fit, 60 horas');
 });
 
 test('R4.20 a numeral in the name of a product line is a number only if a unit follows', () => {
-  const search = createNameSearch('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
+  const search = createTestSearch('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
   expect(search('cable sibil dos 3 m')[0]).toBe('Cable Sibil Dos 100 W, 3 m');
   expect(search('cable sibil de dos metros')[0]).toBe('Cable Sibil Dos 100 W, 2 m');
 });
 
 test('R4.17 terms that only the first results have are reported, even in a short list', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Cargador rápido GaN Voltra 65 W, blanco',
     'Cargador de pared Voltra GaN 65 W',
     'Cargador Voltra 20 W',
@@ -418,7 +418,7 @@ test('R4.17 terms that only the first results have are reported, even in a short
 test('R4.20 with a price range, other colours follow; sorted by price, they are left out', () => {
   const redNames = Array.from({ length: 8 }, (_, index) => `Funda roja número ${index} para Galaxy A54`);
   const blueName = 'Funda azul para Galaxy A54';
-  const search = createNameSearch(
+  const search = createTestSearch(
     ...[blueName, ...redNames].map((name) => createSearchProduct(name, { price: 15_000 })),
   );
   expect(search('funda roja menos de 200')).toHaveLength(9);

@@ -3,7 +3,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { relatedTypes } from '../../../../src/features/search/engine/language/vocabulary.ts';
 import { formatOtherTypes } from '../../../../src/features/search/interpretationTexts.ts';
-import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 few results are followed by related products', () => {
   const names = ['No break UPS 500 VA', 'Regulador de voltaje 1000 VA', 'Multicontacto de 6 entradas', 'Mouse USB'];
@@ -19,38 +19,38 @@ describe('R4.17 few results are followed by related products', () => {
   test('none follow if the query has an exclusion, or if the shop lacks the type or the model', () => {
     expect(resultNames('no break que no sea koblenz')).toEqual(names.slice(0, 1));
     expect(resultNames('consola playstation 4')).toEqual([]);
-    expect(createNameSearch('Consola PS5 Slim', 'Juego FC 26 PS5')('consola ps4')).not.toContain('Juego FC 26 PS5');
+    expect(createTestSearch('Consola PS5 Slim', 'Juego FC 26 PS5')('consola ps4')).not.toContain('Juego FC 26 PS5');
   });
 
   test('none follow if there are no results', () => {
-    expect(createNameSearch('Cable USB-C 1 m')('switch de red')).toEqual([]);
+    expect(createTestSearch('Cable USB-C 1 m')('switch de red')).toEqual([]);
   });
 
   test('none follow products whose names only mention the type', () => {
-    expect(createNameSearch('Control para PC y Switch', 'Router TP-Link')('switch')).toEqual([
+    expect(createTestSearch('Control para PC y Switch', 'Router TP-Link')('switch')).toEqual([
       'Control para PC y Switch',
     ]);
   });
 
   test('none follow many results', () => {
     const powerBanks = Array.from({ length: 16 }, (_, index) => `Power bank ${index + 1}000 mAh`);
-    expect(createNameSearch(...powerBanks, 'Batería de repuesto para iPhone 11')('power bank')).toHaveLength(16);
+    expect(createTestSearch(...powerBanks, 'Batería de repuesto para iPhone 11')('power bank')).toHaveLength(16);
   });
 
   test('products that name no device follow those for the device', () => {
-    const search = createNameSearch('Diadema gamer Logitech G335', 'Diadema Pulse 3D PS5', 'Diadema para Xbox');
+    const search = createTestSearch('Diadema gamer Logitech G335', 'Diadema Pulse 3D PS5', 'Diadema para Xbox');
     expect(search('diadema ps5')).toEqual(['Diadema Pulse 3D PS5', 'Diadema gamer Logitech G335']);
-    expect(createNameSearch('Funda iPad 10', 'Funda tablet universal')('funda ipad')[0]).toBe('Funda iPad 10');
+    expect(createTestSearch('Funda iPad 10', 'Funda tablet universal')('funda ipad')[0]).toBe('Funda iPad 10');
   });
 
   test('chargers for other devices do not follow', () => {
-    expect(createNameSearch('Cargador MacBook 67 W', 'Cargador para laptop 90 W')('cargador macbook')).toEqual([
+    expect(createTestSearch('Cargador MacBook 67 W', 'Cargador para laptop 90 W')('cargador macbook')).toEqual([
       'Cargador MacBook 67 W',
     ]);
   });
 
   test('gift ideas follow products for children', () => {
-    const search = createNameSearch('Tablet para niños', 'Cámara instantánea Instax', 'Mouse USB');
+    const search = createTestSearch('Tablet para niños', 'Cámara instantánea Instax', 'Mouse USB');
     expect(search('regalo para niña de 8 años')).toEqual(['Tablet para niños', 'Cámara instantánea Instax']);
   });
 
@@ -70,9 +70,9 @@ describe('R4.17 products of another size do not follow', () => {
       ['Correa Apple Watch 42/44/45mm'],
       ['Correa Apple Watch 38/40/41mm', 'Correa Apple Watch 42/44/45mm'],
     ],
-  ])('%s', (query, expected, names) => expect(createNameSearch(...names)(query)).toEqual(expected));
+  ])('%s', (query, expected, names) => expect(createTestSearch(...names)(query)).toEqual(expected));
 
   test('unless the query names both sizes', () => {
-    expect(createNameSearch('Pilas AA 4 piezas', 'Pilas AAA 4 piezas')('pilas doble a y triple a')).toHaveLength(2);
+    expect(createTestSearch('Pilas AA 4 piezas', 'Pilas AAA 4 piezas')('pilas doble a y triple a')).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { type SearchProduct, toSearchProduct } from '../../../../src/features/se
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { createMalformedQueries } from '../../../support/maliciousTexts.ts';
-import { createSearchProduct } from '../../../support/nameSearch.ts';
+import { createSearchProduct } from '../../../support/testSearch.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct =>
@@ -25,7 +25,7 @@ const products = [
   product('Cristal templado iPhone 13', { category: 'Cristales' }),
   product('Bocina portátil Brasa', { category: 'Bocinas', brand: 'Brasa', model: 'BR-FST40' }),
 ];
-const { search, find, spellCorrect } = createSearcher(products);
+const { find, findIds, spellCorrect } = createSearcher(products);
 const resultNames = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
 const firstName = (query: string): string | undefined => resultNames(query)[0];
 
@@ -50,7 +50,7 @@ describe('R4.15 missing accents, one typo and another word order', () => {
     ['power bank', 'powerbank', 'power-bank', 'POWER  BANK'],
     ['10000 mah', '10 000 mah', '10,000 mAh', '10000mah'],
   ])('%s, %s and %s have the same results', (...queries) => {
-    const [firstResults, ...otherResults] = queries.map((query) => new Set(search(query)));
+    const [firstResults, ...otherResults] = queries.map((query) => new Set(findIds(query)));
     expect(firstResults?.size).toBeGreaterThan(0);
     for (const results of otherResults) expect(results).toEqual(firstResults);
   });
@@ -90,7 +90,7 @@ describe('R4.15 missing accents, one typo and another word order', () => {
   });
 
   test('finds nothing for an unknown word, and corrects a misspelled one', () => {
-    for (const query of ['zzzqqqxx', '', '   ', '...', '😀']) expect(search(query)).toEqual([]);
+    for (const query of ['zzzqqqxx', '', '   ', '...', '😀']) expect(findIds(query)).toEqual([]);
     expect(spellCorrect('bosimha')).toBe('bocina');
     expect(spellCorrect('zzzqqqxx')).toBeNull();
     expect(spellCorrect('funda')).toBeNull();
@@ -104,10 +104,10 @@ describe('R4.15 missing accents, one typo and another word order', () => {
   });
 });
 
-const seedProducts = generateCatalogue({ products: 400 }).products.map((seed) => toSearchProduct(seed.product));
-const seedSearcher = createSearcher(seedProducts);
-const anyProduct = fc.constantFrom(...seedProducts);
-const productById = new Map(seedProducts.map((seedProduct) => [seedProduct.id, seedProduct]));
+const generatedProducts = generateCatalogue({ products: 400 }).products.map(({ product }) => toSearchProduct(product));
+const generatedSearcher = createSearcher(generatedProducts);
+const anyProduct = fc.constantFrom(...generatedProducts);
+const productById = new Map(generatedProducts.map((generatedProduct) => [generatedProduct.id, generatedProduct]));
 
 // A query starts with its product type. "Tapete para mouse y teclado" starting with "teclado" would request a keyboard, so
 // names with "y" and "con adaptador" are left out.
@@ -115,13 +115,13 @@ const productWithOneType = anyProduct.filter(({ name }) => !/ y | con adaptador/
 
 test('R4.15 the words of any product find it in any order and case, with or without accents', () => {
   fc.assert(
-    fc.property(productWithOneType, fc.integer(), ({ name }, seed) => {
+    fc.property(productWithOneType, fc.integer(), ({ name }, offset) => {
       const words = name.split(' ');
-      const rotated = words.map((_, i) => words[(i + Math.abs(seed)) % words.length]).join(' ');
-      const ids = seedSearcher.search(name);
-      const rotatedIds = seedSearcher.search(rotated);
+      const rotated = words.map((_, i) => words[(i + Math.abs(offset)) % words.length]).join(' ');
+      const ids = generatedSearcher.findIds(name);
+      const rotatedIds = generatedSearcher.findIds(rotated);
       expect(ids.slice(0, 10).map((id) => productById.get(id)?.name)).toContain(name);
-      expect(seedSearcher.search(fold(name).toUpperCase())).toEqual(ids);
+      expect(generatedSearcher.findIds(fold(name).toUpperCase())).toEqual(ids);
       expect(rotatedIds.slice(0, 10).map((id) => productById.get(id)?.name)).toContain(name);
     }),
     { numRuns: 60 },
@@ -129,22 +129,22 @@ test('R4.15 the words of any product find it in any order and case, with or with
 });
 
 test('R4.15 a complete name in another order outweighs the product type that it then starts with', () => {
-  const matching = seedProducts.filter(({ name }) => name.startsWith('Batería portátil mini Oimo Cubo 5 000 mAh'));
+  const matching = generatedProducts.filter(({ name }) => name.startsWith('Batería portátil mini Oimo Cubo 5 000 mAh'));
   expect(matching).not.toEqual([]);
   for (const { name, id } of matching) {
     const [start, ...rest] = name.split('Cubo ');
-    expect(seedSearcher.search(`Cubo ${rest.join()} ${start}`)[0], name).toBe(id);
+    expect(generatedSearcher.findIds(`Cubo ${rest.join()} ${start}`)[0], name).toBe(id);
   }
 });
 
 test('R4.15 any query returns ids of the shop, without duplicates and deterministically', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem()), (query) => {
-      const ids = seedSearcher.search(query);
+      const ids = generatedSearcher.findIds(query);
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids) expect(productById.has(id)).toBe(true);
-      expect(seedSearcher.search(query)).toEqual(ids);
-      expect(seedSearcher.search(query, 3)).toEqual(ids.slice(0, 3));
+      expect(generatedSearcher.findIds(query)).toEqual(ids);
+      expect(generatedSearcher.findIds(query, 3)).toEqual(ids.slice(0, 3));
     }),
     { numRuns: 50 },
   );
@@ -153,10 +153,10 @@ test('R4.15 any query returns ids of the shop, without duplicates and determinis
 test('P42 malicious queries neither throw nor time out (200 of more than 500; with DEEP, all)', () => {
   const texts = createMalformedQueries();
   expect(texts.length).toBeGreaterThan(500);
-  const scan = createLinearScan(decodeSearchFile(createSearchFile(seedProducts)));
+  const scan = createLinearScan(decodeSearchFile(createSearchFile(generatedProducts)));
   for (const text of process.env['DEEP'] ? texts : pickEvenly(texts, 200)) {
-    expect(Array.isArray(seedSearcher.search(text)), text.slice(0, 40)).toBe(true);
-    seedSearcher.spellCorrect(text);
+    expect(Array.isArray(generatedSearcher.findIds(text)), text.slice(0, 40)).toBe(true);
+    generatedSearcher.spellCorrect(text);
     scan(text, 8);
   }
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 // Queries of one to five words, from blind benchmark sets.
 describe('R4.17 short queries', () => {
   test('a brand that implies a product type is found by that type, too', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       createSearchProduct('ROKU EXPRESS 3960', { brand: 'ROKU' }),
       'TV box Android 4K',
       'Control remoto Roku TCL',
@@ -15,7 +15,7 @@ describe('R4.17 short queries', () => {
   });
 
   test('a model is found without its product line, unless another model has the same name', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Pantalla Huawei Nova Y70',
       'Mica Huawei Nova Y70',
       'Funda Galaxy A54',
@@ -27,18 +27,18 @@ describe('R4.17 short queries', () => {
   });
 
   test('a query may omit the letter of a product line', () => {
-    const search = createNameSearch('Funda Galaxy Z Flip 5', 'Funda Galaxy A15');
+    const search = createTestSearch('Funda Galaxy Z Flip 5', 'Funda Galaxy A15');
     expect(search('funda flip 5 samsung')).toEqual(['Funda Galaxy Z Flip 5']);
   });
 
   test('a query may omit the year of a model', () => {
-    const search = createNameSearch('Display Huawei Y9 Prime 2019', 'Display Huawei Y6 2019');
+    const search = createTestSearch('Display Huawei Y9 Prime 2019', 'Display Huawei Y6 2019');
     expect(search('display y9 prime')).toEqual(['Display Huawei Y9 Prime 2019']);
     expect(search('display huawei y9 prime')).toEqual(['Display Huawei Y9 Prime 2019']);
   });
 
   test('a phone without "5G" finds the 5G phone, but accessories for 5G do not fit', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Smartphone Redmi Note 14 Pro 5G 256 GB',
       'Funda Redmi Note 14 Pro',
       'Mica Redmi Note 14 Pro 5G',
@@ -49,13 +49,13 @@ describe('R4.17 short queries', () => {
   });
 
   test('a letter typed three times matches a double letter', () => {
-    const search = createNameSearch('Soporte para carro', 'Soporte caro de mesa', 'Soporte de escritorio');
+    const search = createTestSearch('Soporte para carro', 'Soporte caro de mesa', 'Soporte de escritorio');
     expect(search('soporte carrro')[0]).toBe('Soporte para carro');
   });
 
   test('"juego" is a game for a console, but not a set of tools or screws', () => {
     const screwSet = 'Juego de tornillos para iPhone 13';
-    const search = createNameSearch('Juego FC 26 PS5', 'Consola PS5', 'Control PS5', 'Juego de desarmadores', screwSet);
+    const search = createTestSearch('Juego FC 26 PS5', 'Consola PS5', 'Control PS5', 'Juego de desarmadores', screwSet);
     expect(search('juegos ps5')).toEqual(['Juego FC 26 PS5']);
     expect(search('juego de tornillos')).toEqual([screwSet]);
     expect(search.interpret('juego de tornillos').productType).toBeNull();
@@ -64,7 +64,7 @@ describe('R4.17 short queries', () => {
   });
 
   test('a console of another brand is not shown', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Xbox Series S 512 GB',
       'Consola PlayStation 5 Slim',
       'Consola retro 400 juegos',
@@ -77,7 +77,7 @@ describe('R4.17 short queries', () => {
   });
 
   test('"galaxy buds" are Samsung earbuds; "pro+" is another model than "pro"', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Moto Buds',
       'Samsung Galaxy Buds FE',
       'Funda Redmi Note 13 Pro',
@@ -88,22 +88,22 @@ describe('R4.17 short queries', () => {
   });
 
   test('a word with a typo is not split into two words', () => {
-    expect(createNameSearch('Micrófono de solapa', 'Audífonos')('micofono de solapa')[0]).toBe('Micrófono de solapa');
+    expect(createTestSearch('Micrófono de solapa', 'Audífonos')('micofono de solapa')[0]).toBe('Micrófono de solapa');
   });
 
   test('features of a product line are found even if names omit them', () => {
-    const search = createNameSearch('Bocina de mesa', 'Bocina JBL Flip 6', 'Bocina JBL PartyBox 110');
+    const search = createTestSearch('Bocina de mesa', 'Bocina JBL Flip 6', 'Bocina JBL PartyBox 110');
     expect(search('bocina contra agua')[0]).toBe('Bocina JBL Flip 6');
     expect(search('bocina para fiestas')[0]).toBe('Bocina JBL PartyBox 110');
   });
 
   test('"pro max 256" is not a price', () => {
-    const search = createNameSearch('iPhone 15 Pro Max 256 GB', 'Funda iPhone 15 Pro');
+    const search = createTestSearch('iPhone 15 Pro Max 256 GB', 'Funda iPhone 15 Pro');
     expect(search('iphone 15 pro max 256')[0]).toBe('iPhone 15 Pro Max 256 GB');
   });
 
   test('a printer ranks above the inks for it', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       createSearchProduct('Tinta Epson 544 negra', { sold: 99 }),
       createSearchProduct('Tinta Epson 544 cian', { sold: 98 }),
       'Multifuncional Epson EcoTank L3210',
@@ -113,7 +113,7 @@ describe('R4.17 short queries', () => {
   });
 
   test('the device that an accessory is for makes it another type, also after "para" in its name', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Estéreo para auto Bluetooth',
       'Bocina para casa',
       'Gabinete para disco duro 2.5"',
@@ -125,7 +125,7 @@ describe('R4.17 short queries', () => {
   });
 
   test('a magnetic charger for a watch is a wireless charger and one for watches', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       'Cargador magnético para Apple Watch',
       'Cargador de pared 20 W',
       'Correa para Apple Watch',
@@ -135,30 +135,30 @@ describe('R4.17 short queries', () => {
   });
 
   test('a processor in a query for laptops is a feature', () => {
-    const search = createNameSearch('Laptop HP 14 Core i5 8 GB', 'Laptop HP 15 Core i3 8 GB', 'Mouse HP');
+    const search = createTestSearch('Laptop HP 14 Core i5 8 GB', 'Laptop HP 15 Core i3 8 GB', 'Mouse HP');
     expect(search('laptop core i5')[0]).toBe('Laptop HP 14 Core i5 8 GB');
   });
 
   test('words typed as one are split, even if the last one is short', () => {
-    expect(createNameSearch('Soporte de pared para TV', 'Cable HDMI')('soporteparatv')[0]).toBe(
+    expect(createTestSearch('Soporte de pared para TV', 'Cable HDMI')('soporteparatv')[0]).toBe(
       'Soporte de pared para TV',
     );
   });
 
   test('"cámara de fotos" excludes security cameras; "cámara" alone finds both', () => {
-    const search = createNameSearch('Cámara de seguridad WiFi', 'Cámara instantánea', 'Cámara exterior IP');
+    const search = createTestSearch('Cámara de seguridad WiFi', 'Cámara instantánea', 'Cámara exterior IP');
     expect(search('camara de fotos')).toEqual(['Cámara instantánea']);
     expect(search('camara')).toHaveLength(3);
   });
 });
 
 test('R4.20 the spelling correction of a query without results keeps its price', () => {
-  const search = createNameSearch('Bocina Bluetooth', 'Cable USB');
+  const search = createTestSearch('Bocina Bluetooth', 'Cable USB');
   expect(search.spellCorrect('bosimha menos de 200 pesos')).toBe('bocina menos de 200 pesos');
 });
 
 describe('R4.20 exclusions of features that names omit', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Multifuncional Epson EcoTank L3250',
     'Impresora láser Brother HL-L2320',
     'Impresora HP LaserJet M111w',
@@ -173,19 +173,19 @@ describe('R4.20 exclusions of features that names omit', () => {
   });
 
   test('the brand implies that a camera has Wi-Fi', () => {
-    const searchCameras = createNameSearch('Cámara de seguridad Tapo C210', 'Cámara de seguridad analógica');
+    const searchCameras = createTestSearch('Cámara de seguridad Tapo C210', 'Cámara de seguridad analógica');
     expect(searchCameras('camara de seguridad sin wifi')).toEqual(['Cámara de seguridad analógica']);
   });
 });
 
 test('R4.17 a product type before "para" is requested, even if a use case follows', () => {
-  const search = createNameSearch('Micrófono USB con tripié', 'Tripié de 1 m', 'Aro de luz 18"');
+  const search = createTestSearch('Micrófono USB con tripié', 'Tripié de 1 m', 'Aro de luz 18"');
   expect(search('microfono para grabar videos con el cel')[0]).toBe('Micrófono USB con tripié');
 });
 
 test('R4.20 "que no salga en más de" is a price', () => {
   expect(
-    createNameSearch('Tablet')
+    createTestSearch('Tablet')
       .interpret('tablet que no salga en mas de 3500')
       .chips.map(({ text }) => text),
   ).toContain('Hasta $3,500');
@@ -193,11 +193,11 @@ test('R4.20 "que no salga en más de" is a price', () => {
 
 describe('R4.15 incomplete queries', () => {
   test('words are not joined while the last one is incomplete', () => {
-    expect(createNameSearch('Auriculares con cable', 'Cable HDMI 2 m')('cable hdm')[0]).toBe('Cable HDMI 2 m');
+    expect(createTestSearch('Auriculares con cable', 'Cable HDMI 2 m')('cable hdm')[0]).toBe('Cable HDMI 2 m');
   });
 
   test('"32 pul" are inches', () => {
-    const search = createNameSearch('Monitor 24 pulgadas', 'Pantalla LG 32 pulgadas');
+    const search = createTestSearch('Monitor 24 pulgadas', 'Pantalla LG 32 pulgadas');
     expect(search.interpret('pantalla de 32 pul').chips.map(({ text }) => text)).toContain('32 pulgadas');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatOtherTypes } from '../../../../src/features/search/interpretationTexts.ts';
-import { createNameSearch, createSearchProduct } from '../../../support/nameSearch.ts';
+import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 uses in everyday words', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Celular Samsung Galaxy A15',
     'Cordón colgante para celular',
     'Hub USB-C 7 en 1',
@@ -40,20 +40,20 @@ describe('R4.17 uses in everyday words', () => {
   });
 
   test('a phone with a good camera requests a phone', () => {
-    const searchPhones = createNameSearch('Celular Samsung Galaxy A15', 'Cámara digital', 'Cámara instantánea');
+    const searchPhones = createTestSearch('Celular Samsung Galaxy A15', 'Cámara digital', 'Cámara instantánea');
     expect(searchPhones('celular con buena cámara')).toEqual(['Celular Samsung Galaxy A15']);
     expect(searchPhones('cuál celular trae mejor cámara')).toEqual(['Celular Samsung Galaxy A15']);
   });
 
   test('a device ranks before products that only match its use', () => {
-    expect(createNameSearch('Teclado gamer', 'Laptop Lenovo Ideapad')('una lap para jugar')[0]).toBe(
+    expect(createTestSearch('Teclado gamer', 'Laptop Lenovo Ideapad')('una lap para jugar')[0]).toBe(
       'Laptop Lenovo Ideapad',
     );
   });
 });
 
 describe('R4.17 uses that are not in the vocabulary are classified by the use case model', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Compresor de aire portátil',
     'Báscula digital',
     'Cámara de seguridad WiFi',
@@ -91,7 +91,7 @@ describe('R4.17 uses that are not in the vocabulary are classified by the use ca
     },
   );
 
-  const searchLargerShop = createNameSearch(
+  const searchLargerShop = createTestSearch(
     'Compresor de aire portátil',
     'Impresora multifuncional',
     'Tinta negra',
@@ -130,19 +130,19 @@ describe('R4.17 uses that are not in the vocabulary are classified by the use ca
 });
 
 test('R4.17 words of a use case are not reported as missing', () => {
-  const search = createNameSearch('Lector de libros Kindle', 'Lámpara de escritorio LED');
+  const search = createTestSearch('Lector de libros Kindle', 'Lámpara de escritorio LED');
   expect(search.interpret('para leer de noche en la cama').droppedTerms).toEqual([]);
 });
 
 test('R4.17 few products for a use case are followed by those of related types, and the page says so', () => {
-  const search = createNameSearch('Localizador GPS para moto', 'Mochila antirrobo', 'Cable USB-C 1 m');
+  const search = createTestSearch('Localizador GPS para moto', 'Mochila antirrobo', 'Cable USB-C 1 m');
   const query = 'que no me roben la moto';
   expect(search(query)).toEqual(['Localizador GPS para moto', 'Mochila antirrobo']);
   expect(formatOtherTypes(search.interpret(query))).toBe('Después, otras cosas que pueden servir.');
 });
 
 describe('R4.17 the device with a problem is not the requested product', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'No break 750VA',
     'Computadora de escritorio HP',
     'Cable HDMI 2 m',
@@ -193,34 +193,34 @@ describe('R4.17 the device with a problem is not the requested product', () => {
 });
 
 test('R4.20 the cheapest product of a phone brand is a phone', () => {
-  const search = createNameSearch('Funda Samsung Galaxy A15', 'Celular Samsung Galaxy A15', 'Cable Samsung USB-C');
+  const search = createTestSearch('Funda Samsung Galaxy A15', 'Celular Samsung Galaxy A15', 'Cable Samsung USB-C');
   expect(search('samsung económico')[0]).toBe('Celular Samsung Galaxy A15');
 });
 
 test('R4.17 a product line is its device: a charger for a Macbook is one for laptops', () => {
-  const search = createNameSearch('Cargador USB-C 20 W', 'Cargador para laptop 65 W USB-C', 'Macbook Air M2');
+  const search = createTestSearch('Cargador USB-C 20 W', 'Cargador para laptop 65 W USB-C', 'Macbook Air M2');
   expect(search('cargador para macbook')[0]).toBe('Cargador para laptop 65 W USB-C');
 });
 
 test('R4.17 the model at the end of a long query is used', () => {
-  const searchCases = createNameSearch('Funda tipo libro Galaxy A36', 'Funda tipo libro Galaxy A16');
+  const searchCases = createTestSearch('Funda tipo libro Galaxy A36', 'Funda tipo libro Galaxy A16');
   const query = 'hola buen día ando buscando una funda de las que se cierran como libro para un celular samsung a16';
   expect(searchCases(query)[0]).toBe('Funda tipo libro Galaxy A16');
 });
 
 test('R4.17 abbreviations that few names have, and coin cells for watches', () => {
-  const searchCameras = createNameSearch(
+  const searchCameras = createTestSearch(
     'Dash cam',
     ...Array.from({ length: 6 }, (_, index) => `Cámara de seguridad interior ${index}`),
   );
   expect(searchCameras('cam seg')[0]).toContain('Cámara de seguridad');
   expect(searchCameras('dash cam')[0]).toBe('Dash cam');
-  expect(createNameSearch('Pila AAA 4 piezas', 'Pila CR2032')('pila para reloj')[0]).toBe('Pila CR2032');
+  expect(createTestSearch('Pila AAA 4 piezas', 'Pila CR2032')('pila para reloj')[0]).toBe('Pila CR2032');
 });
 
 describe('R4.20 sorting by price, and exclusions', () => {
   test('the cheapest iPhone is a phone, not a case', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       createSearchProduct('Funda iPhone 13', { price: 9_900 }),
       createSearchProduct('iPhone 15 128 GB', { price: 1_500_000, brand: 'Apple' }),
       createSearchProduct('iPhone 13 128 GB', { price: 900_000, brand: 'Apple' }),
@@ -230,18 +230,18 @@ describe('R4.20 sorting by price, and exclusions', () => {
   });
 
   test('the cheapest component is not a device that contains one', () => {
-    const search = createNameSearch('Laptop HP 15 Ryzen 5 8 GB 512 GB SSD', 'SSD Kingston 480 GB', 'SSD ADATA 240GB');
+    const search = createTestSearch('Laptop HP 15 Ryzen 5 8 GB 512 GB SSD', 'SSD Kingston 480 GB', 'SSD ADATA 240GB');
     expect(search('ssd barato para revivir mi lap')[0]).toBe('SSD Kingston 480 GB');
   });
 
   test('two brands may be excluded', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       ...['HP', 'Lenovo', 'Dell'].map((brand) => createSearchProduct(`Laptop ${brand} 15`, { brand })),
     );
     expect(search('laptop de cualquier marca menos hp y lenovo')).toEqual(['Laptop Dell 15']);
   });
 
-  const searchCables = createNameSearch('Cable USB-C 1m', 'Cable USB-C 2m', 'Bocina Bluetooth', 'Bocina acuática IPX7');
+  const searchCables = createTestSearch('Cable USB-C 1m', 'Cable USB-C 2m', 'Bocina Bluetooth', 'Bocina acuática IPX7');
 
   test('a length may be excluded', () => {
     expect(searchCables('cable tipo c pero no de 1 metro')).toEqual(['Cable USB-C 2m']);
@@ -255,14 +255,14 @@ describe('R4.20 sorting by price, and exclusions', () => {
   });
 
   test('a connection by cable may be excluded', () => {
-    const search = createNameSearch('Cámara de seguridad con cable', 'Cámara de seguridad inalámbrica');
+    const search = createTestSearch('Cámara de seguridad con cable', 'Cámara de seguridad inalámbrica');
     expect(search('cámara de seguridad q no ocupe cables')).toEqual(['Cámara de seguridad inalámbrica']);
   });
 });
 
 describe('R4.17 the type of a name with one noun', () => {
   test('is narrowed by a category of that subtype', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       createSearchProduct('Cámara WiFi 2K', { category: 'Videovigilancia' }),
       createSearchProduct('Cámara bala 2 MP', { category: 'Videovigilancia' }),
       createSearchProduct('Cámara réflex', { category: 'Fotografía' }),
@@ -271,7 +271,7 @@ describe('R4.17 the type of a name with one noun', () => {
   });
 
   test('is not taken from a category for two product types', () => {
-    const search = createNameSearch(
+    const search = createTestSearch(
       createSearchProduct('Teclado mecánico', { category: 'Teclados y mouse' }),
       createSearchProduct('Mouse óptico', { category: 'Teclados y mouse' }),
       createSearchProduct('Combo teclado y mouse', { category: 'Teclados y mouse' }),
@@ -281,24 +281,24 @@ describe('R4.17 the type of a name with one noun', () => {
 });
 
 test('R4.17 a common word of a name is not expanded like an abbreviation', () => {
-  const search = createNameSearch('Soporte p/cama', 'Mem USB 64GB', 'Cbl USB', 'Bocina');
+  const search = createTestSearch('Soporte p/cama', 'Mem USB 64GB', 'Cbl USB', 'Bocina');
   expect(search('soporte cama')[0]).toBe('Soporte p/cama');
 });
 
 test('R4.17 the name of a phone typed without spaces: "fundaparaiphone13"', () => {
-  const search = createNameSearch('Funda iPhone 13', 'Funda iPhone 14', 'Mica iPhone 13');
+  const search = createTestSearch('Funda iPhone 13', 'Funda iPhone 14', 'Mica iPhone 13');
   expect(search('fundaparaiphone13')[0]).toBe('Funda iPhone 13');
 });
 
 test('R4.17 a number after "watch" is the size of the watch, not a model', () => {
-  const search = createNameSearch('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
+  const search = createTestSearch('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
   expect(search('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
   expect(search.interpret('correa apple watch 44').noneForPhone).toBe(false);
   expect(search('qué correa le queda al apple watch de 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
 });
 
 test('R4.17 "switch de red" is a network switch: not a console, and not red', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Switch 5 puertos Gigabit',
     createSearchProduct('Consola Switch OLED', { brand: 'Nintendo' }),
   );
@@ -306,22 +306,22 @@ test('R4.17 "switch de red" is a network switch: not a console, and not red', ()
 });
 
 test('R4.17 augmentatives are understood', () => {
-  expect(createNameSearch('Bocina Bluetooth', 'Cable')('bocinota')).toEqual(['Bocina Bluetooth']);
-  expect(createNameSearch('Bocina Bluetooth', 'Cable')('bocinón')).toEqual(['Bocina Bluetooth']);
+  expect(createTestSearch('Bocina Bluetooth', 'Cable')('bocinota')).toEqual(['Bocina Bluetooth']);
+  expect(createTestSearch('Bocina Bluetooth', 'Cable')('bocinón')).toEqual(['Bocina Bluetooth']);
 });
 
 test('R4.17 Costa Rican diminutives are understood', () => {
-  expect(createNameSearch('Parlante Bluetooth', 'Cable')('parlantico')).toEqual(['Parlante Bluetooth']);
+  expect(createTestSearch('Parlante Bluetooth', 'Cable')('parlantico')).toEqual(['Parlante Bluetooth']);
 });
 
 test('R4.17 the letter of a model may be separated: "redmi 13 c"', () => {
-  const search = createNameSearch('Mica Xiaomi Redmi 13', 'Mica Xiaomi Redmi 13C', 'Mica Honor X7c');
+  const search = createTestSearch('Mica Xiaomi Redmi 13', 'Mica Xiaomi Redmi 13C', 'Mica Honor X7c');
   expect(search('mica redmi 13 c')[0]).toBe('Mica Xiaomi Redmi 13C');
   expect(search('mica honor x7 c')[0]).toBe('Mica Honor X7c');
 });
 
 describe('R4.17 words around the product type', () => {
-  const search = createNameSearch(
+  const search = createTestSearch(
     'Celular Moto G05 Verde',
     'Celular para adulto mayor teclas grandes',
     'Audífonos manos libres 3.5 mm',
@@ -375,7 +375,7 @@ describe('R4.17 words around the product type', () => {
   });
 
   test('a screen size needs no unit', () => {
-    const searchScreens = createNameSearch('TV 43" 4K', 'TV 55" 4K', 'TV 65" 4K');
+    const searchScreens = createTestSearch('TV 43" 4K', 'TV 55" 4K', 'TV 65" 4K');
     expect(searchScreens('tele de 55')[0]).toBe('TV 55" 4K');
   });
 });

@@ -10,8 +10,8 @@ export const createSearchProduct = (name: string, changes: Partial<SearchProduct
   ...changes,
 });
 
-/** Creates a search over these products. @returns a function that returns the names of the matching products, best first */
-export const createNameSearch = (...products: (string | SearchProduct)[]) => {
+/** Creates a search over these products. @returns a function from a query to the names of the products found, best first */
+export const createTestSearch = (...products: (string | SearchProduct)[]) => {
   const { find, spellCorrect } = createSearcher(
     products.map((product) => (typeof product === 'string' ? createSearchProduct(product) : product)),
   );
