@@ -3,14 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { tmpfsDir } from './support/tmpfs.ts';
 import { deep } from './support/sampling.ts';
+import { onSandbox } from './support/site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // TEST_BROWSER selects Playwright's own WebKit or Firefox (`npx playwright install webkit`). The default is the machine's Chromium.
 const testBrowser = process.env['TEST_BROWSER'] as 'webkit' | 'firefox' | undefined;
 const { executablePath, args, env } = testBrowser ? { executablePath: '', args: [], env: {} } : await findBrowser();
-const { BASE_URL, SANDBOX_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
-// Failures against a deploy may not be reproducible, so their traces are kept.
-const isDeploy = !SANDBOX_URL;
+const { BASE_URL, PLAYWRIGHT_JSON_OUTPUT_FILE, CI } = process.env;
 if (!BASE_URL) {
   throw new Error(
     'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
@@ -24,7 +23,7 @@ export default defineConfig({
   // This test builds two more shops.
   testIgnore: process.env['DEEP'] ? [] : 'pathological-input.test.ts',
   // Each run clears its output folder; separate ones allow two runs at a time.
-  outputDir: `${root}/test-results/${isDeploy ? 'preview' : 'local'}`,
+  outputDir: `${root}/test-results/${onSandbox ? 'local' : 'deploy'}`,
   fullyParallel: true,
   // On a busy machine, axe alone takes half a minute for a page.
   timeout: 90_000,
@@ -51,7 +50,8 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // A service worker would bypass the tests' routes; tests that need it, such as offline.test.ts, allow it.
     serviceWorkers: 'block',
-    trace: isDeploy ? 'retain-on-failure' : 'on-first-retry',
+    // Failures against a deploy may not be reproducible, so their traces are kept.
+    trace: onSandbox ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     ...(testBrowser
       ? { browserName: testBrowser }

@@ -25,7 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', include: [unitTests], exclude: isolatedTests, isolate: false } },
       {
         extends: true,
-        test: { name: 'isolated', include: [...isolatedTests, 'tests/{snapshot,sandbox,preview}/**/*.test.ts'] },
+        test: { name: 'isolated', include: [...isolatedTests, 'tests/{snapshot,sandbox,deploy}/**/*.test.ts'] },
       },
     ],
     environment: 'node',

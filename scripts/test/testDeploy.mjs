@@ -29,7 +29,7 @@ const smokeFiles = [
   'search-box',
   'product-live',
   'live-pages',
-  'policy',
+  'security-headers',
   'feeds',
 ];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { crawl } from '../support/crawl.ts';
-import { findPreviewIssues, parseLinkPreview } from '../support/linkPreview.ts';
+import { findLinkPreviewIssues, parseLinkPreview } from '../support/linkPreview.ts';
 import { attributeValues, baseUrl, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
 import { validateSitemap } from '../support/validateSitemap.ts';
 import { pickEvenly, runConcurrently } from '../support/sampling.ts';
@@ -85,7 +85,7 @@ test('R5.3 JSON-LD and link preview of each product have the price, stock and UR
 test('Link previews: every page has one with picture, title and description', async () => {
   const { pages } = await crawl();
   const issues = [...pages].flatMap(([path, page]) =>
-    findPreviewIssues(parseLinkPreview(page)).map((issue) => `${path}: ${issue}`),
+    findLinkPreviewIssues(parseLinkPreview(page)).map((issue) => `${path}: ${issue}`),
   );
   expect(issues).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function parseLinkPreview(html: string): LinkPreview {
 }
 
 /** Finds issues that prevent a preview with picture, title and description. */
-export function findPreviewIssues({ meta, title, canonical, headBytes }: LinkPreview): string[] {
+export function findLinkPreviewIssues({ meta, title, canonical, headBytes }: LinkPreview): string[] {
   const content = (name: string): string => meta.get(name) ?? '';
   // The shell of live pages has none: their URLs differ (R1.10).
   const expectedUrl = canonical.includes('/vivo/') ? '' : canonical;

@@ -73,7 +73,7 @@ const paths = [
   '/sucursales',
   ...(isDeepRun ? ['/todos', '/masvendidos', '/estado', '/etiquetas'] : []),
 ];
-/** The products whose pages are opened. malicious-html.test.ts checks the HTML of all products. */
+/** The products whose pages are opened. xss-html.test.ts checks the HTML of all products. */
 const openedProducts = shownProducts.filter(
   ({ id, name }, index) =>
     id === allTextsProductId ||
