@@ -1,6 +1,6 @@
 import { findFixture } from '../../tests/support/fixtures.ts';
 import { fixedPath, pageKinds, type PageKind } from '../../tests/support/pageKinds.ts';
-import { fetchHtml } from '../../tests/support/site.ts';
+import { fetchText } from '../../tests/support/site.ts';
 
 /** A page to measure, with its budgets before any interaction. */
 export interface AuditedPage {
@@ -66,6 +66,6 @@ async function toAuditedPage({ name, path, hasProducts, maxScriptKB, status = 20
     status,
     script: { unchanged: maxScriptKB, changed: hasProducts ? 100 : maxScriptKB },
     markup: name.startsWith('product') ? 20 : undefined,
-    noindex: /<meta name="robots" content="noindex/.test(await fetchHtml(url)),
+    noindex: /<meta name="robots" content="noindex/.test(await fetchText(url)),
   };
 }

@@ -5,7 +5,7 @@ import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock } from '../support/productPage.ts';
 import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/publicIp.ts';
-import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
+import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -227,7 +227,7 @@ for (const kind of sampleEvenly(
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipServiceUrl, (route) => route.abort());
     const path = await kind.path();
-    const mainHtml = (await fetchHtml(path)).split('<main')[1]?.split('</main>')[0] ?? '';
+    const mainHtml = (await fetchText(path)).split('<main')[1]?.split('</main>')[0] ?? '';
     const productUrls = attributeValues(mainHtml, 'href').filter((href) => href.startsWith('/producto/'));
     await page.goto(path);
     for (const position of [0, 0.5, 1]) {

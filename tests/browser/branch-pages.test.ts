@@ -9,7 +9,7 @@ import {
 } from '../support/branches.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { cards, footer, main } from '../support/locators.ts';
-import { fetchHtml } from '../support/site.ts';
+import { fetchText } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -146,7 +146,7 @@ test(
     const [, branch] = withSlugs(await fetchBranches());
     test.skip(!branch, 'This shop has one branch.');
     if (!branch) return;
-    expect(await fetchHtml(branchPath(branch))).not.toMatch(/en existencia|Ver lo que hay aquí \(/);
+    expect(await fetchText(branchPath(branch))).not.toMatch(/en existencia|Ver lo que hay aquí \(/);
     await page.goto(branchPath(branch));
     const link = main(page).getByRole('link', { name: /^Ver lo que hay aquí \(\d+\)$/ });
     await link.scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ import {
 import { reportViolations } from '../baseline/reportViolations.ts';
 import { unsupportedBuildFeatures, unsupportedFeatures } from '../baseline/unsupportedFeatures.ts';
 import { pageKinds } from '../support/pageKinds.ts';
-import { fetchHtml, onSandbox } from '../support/site.ts';
+import { fetchText, onSandbox } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { createPlaywrightDriver } from '../browserEngines/playwrightDriver.ts';
 import { startSiteProxy } from '../browserEngines/siteProxy.ts';
@@ -25,7 +25,7 @@ async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', Buil
   const pages = new Map<string, string>();
   const scripts = new Map<string, string>();
   const styles = new Map<string, string>();
-  for (const { path } of pageKinds) pages.set(await path(), await fetchHtml(await path()));
+  for (const { path } of pageKinds) pages.set(await path(), await fetchText(await path()));
   const queue = ['/sw.js'];
   const seen = new Set(queue);
   const enqueueReferences = (text: string): void => {
@@ -37,7 +37,7 @@ async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', Buil
   };
   for (const text of pages.values()) enqueueReferences(text);
   for (let path = queue.shift(); path; path = queue.shift()) {
-    const text = await fetchHtml(path);
+    const text = await fetchText(path);
     // The response is a page: the string only looks like a file name.
     if (text.startsWith('<!')) continue;
     (path.endsWith('.css') ? styles : scripts).set(path, text);

@@ -9,7 +9,7 @@ import { waitUntilIdle, sampledKinds, openPageKind } from '../support/pageKinds.
 import { findFixture } from '../support/fixtures.ts';
 import { mockProductResponse } from '../support/productPage.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
-import { baseUrl, fetchHtml } from '../support/site.ts';
+import { baseUrl, fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
@@ -100,13 +100,13 @@ function matchesCondition({ and, not, href_matches: patterns = [] }: LinkConditi
 }
 
 test('Budget: the speculation rules prefetch linked pages and results, but no files, API or other sites', async () => {
-  const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await fetchHtml('/todos')) ?? [];
+  const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await fetchText('/todos')) ?? [];
   const rules = JSON.parse(text) as SpeculationRules;
   // No prerendering: it would run the scripts of a page and count a visit.
   expect(Object.keys(rules)).toEqual(['prefetch']);
   const isPrefetched = (path: string): boolean =>
     rules.prefetch.some(({ where }) => matchesCondition(where, new URL(path, baseUrl).href));
-  const links = [...new Set((await Promise.all(['/', '/todos'].map(fetchHtml))).flatMap(findInternalLinks))];
+  const links = [...new Set((await Promise.all(['/', '/todos'].map(fetchText))).flatMap(findInternalLinks))];
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((link) => !isPrefetched(link))).toEqual([]);
   expect(isPrefetched('/busqueda?busqueda=cable'), 'results are prefetched').toBe(true);

@@ -3,7 +3,7 @@ import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinks } from '../support/locators.ts';
 import { storePhone, fetchPhones } from '../support/phones.ts';
-import { attributeValues, fetchHtml, fetchRawRows } from '../support/site.ts';
+import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
@@ -110,7 +110,7 @@ function sumStockColumns(row: Record<string, unknown>): number {
 async function fetchListPaths(): Promise<string[]> {
   const paths = ['/todos'];
   for (;;) {
-    const next = attributeValues(await fetchHtml(paths.at(-1) ?? ''), 'href').find(
+    const next = attributeValues(await fetchText(paths.at(-1) ?? ''), 'href').find(
       (href) => href === `/todos/${paths.length + 1}`,
     );
     if (!next) return paths;

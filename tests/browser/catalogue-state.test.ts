@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { formatCount } from '../../src/components/counts.ts';
-import { fetchHtml } from '../support/site.ts';
+import { fetchText } from '../support/site.ts';
 
 const manifestPath = '/catalogo/manifest.json';
 
@@ -37,7 +37,7 @@ test('R11.4 if the manifest fails to load, the page says so, and offers a retry'
 });
 
 test('R11.6 the HTML of /estado contains no data of the snapshot, and is noindex', async ({ request }) => {
-  const source = await fetchHtml('/estado');
+  const source = await fetchText('/estado');
   expect(source).toContain('<meta name="robots" content="noindex">');
   const { time, digests } = (await (await request.get(manifestPath)).json()) as {
     time: string;

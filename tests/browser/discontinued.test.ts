@@ -6,7 +6,7 @@ import { discontinuedResponses, productEndpointPattern } from '../support/produc
 import { buyButton, buyLink, cards, main, readWhatsAppMessage } from '../support/locators.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
+import { fetchText, onSandbox, fetchProducts } from '../support/site.ts';
 import { validateJsonLd, findJsonLdBlocks } from '../support/jsonLd.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -19,7 +19,7 @@ const path = `/producto/${discontinuedProduct.id}`;
 const questionLink = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
 test('R5.12 the HTML of a discontinued product’s page says so, is noindex, and links to similar products', async () => {
-  const html = await fetchHtml(path);
+  const html = await fetchText(path);
   const { title, meta } = parseLinkPreview(html);
   expect(title).toContain(discontinuedProduct.nameSuffix);
   expect(meta.get('robots')).toBe('noindex');

@@ -4,7 +4,7 @@ import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { googleRules, googleLocalRules, metaRules, findRowViolations } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/parseFeed.ts';
-import { fetchHtml, onSandbox } from '../support/site.ts';
+import { fetchText, onSandbox } from '../support/site.ts';
 import { pickEvenly, runConcurrently } from '../support/sampling.ts';
 
 // In one worker, so that the site is crawled once.
@@ -22,7 +22,7 @@ interface ProductJsonLd {
 
 /** Reads the JSON-LD, the HTML and the text of the purchase panel of a product page. The text keeps the `<s>` of offers. */
 async function readProductPage(path: string): Promise<{ data: ProductJsonLd; html: string; panelText: string }> {
-  const html = (await crawl()).pages.get(path) ?? (await fetchHtml(path));
+  const html = (await crawl()).pages.get(path) ?? (await fetchText(path));
   const matches = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)];
   const blocks = matches.map(([, json = '']) => JSON.parse(json) as ProductJsonLd & { '@type': string });
   const data = blocks.find((block) => block['@type'] === 'Product');
@@ -74,7 +74,7 @@ const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv
 for (const [name, [path, parse]] of Object.entries(feeds)) {
   test(`Feeds: the rows of ${path} have unique ids and match their pages`, async () => {
     test.slow();
-    const rows = parse(await fetchHtml(path));
+    const rows = parse(await fetchText(path));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
     const mismatches: string[] = [];
@@ -89,7 +89,7 @@ for (const [name, [path, parse]] of Object.entries(feeds)) {
 }
 
 test('Feeds: each product feed has exactly the products with a picture', async () => {
-  const xml = await fetchHtml('/sitemap.xml');
+  const xml = await fetchText('/sitemap.xml');
   test.skip(
     xml.includes('<sitemapindex'),
     'Too many products for one sitemap; the rows are compared with their pages instead.',
@@ -100,7 +100,7 @@ test('Feeds: each product feed has exactly the products with a picture', async (
     if ((await readProductPage(`/producto/${id}`)).data.image) picturedIds.add(id);
   });
   for (const [path, parse] of Object.values(feeds)) {
-    const ids = new Set(parse(await fetchHtml(path)).map(({ id = '' }) => id));
+    const ids = new Set(parse(await fetchText(path)).map(({ id = '' }) => id));
     expect(
       [...picturedIds].filter((id) => !ids.has(id)),
       path,
@@ -115,7 +115,7 @@ test('Feeds: every published row follows the rules of Google and Meta', async ()
     ['/feeds/google-local.tsv', parseTsv, googleLocalRules],
     ['/feeds/meta.csv', parseCsv, metaRules],
   ] as const) {
-    const rows = parse(await fetchHtml(path));
+    const rows = parse(await fetchText(path));
     expect(rows.length, path).toBeGreaterThan(0);
     expect(
       rows.flatMap((row) => findRowViolations(row, rules)),
@@ -125,8 +125,8 @@ test('Feeds: every published row follows the rules of Google and Meta', async ()
 });
 
 test('Feeds: the local feed has the prices of the product feed; what no branch has is out of stock there', async () => {
-  const products = new Map(parseTsv(await fetchHtml('/feeds/google.tsv')).map((row) => [row['id'], row]));
-  const rows = parseTsv(await fetchHtml('/feeds/google-local.tsv'));
+  const products = new Map(parseTsv(await fetchText('/feeds/google.tsv')).map((row) => [row['id'], row]));
+  const rows = parseTsv(await fetchText('/feeds/google-local.tsv'));
   const branches = new Set(rows.map((row) => row['store_code']));
   expect(rows.length).toBe(products.size * branches.size);
   const mismatches = rows.flatMap((row) => {
@@ -156,7 +156,7 @@ function toLocalAvailability(quantity: number): string {
 }
 
 test('R14.2 the Google feed contains the related products that it references; the local feed links to the page at its branch', async () => {
-  const rows = parseTsv(await fetchHtml('/feeds/google.tsv'));
+  const rows = parseTsv(await fetchText('/feeds/google.tsv'));
   const ids = new Set(rows.map(({ id }) => id));
   const related = rows.flatMap(({ id, related_product: list = '' }) =>
     list
@@ -167,6 +167,6 @@ test('R14.2 the Google feed contains the related products that it references; th
   expect(related.length).toBeGreaterThan(onSandbox ? 500 : 0);
   expect(related.filter(([id, relatedId]) => relatedId === id || !ids.has(relatedId))).toEqual([]);
   const links = new Map(rows.map(({ id, link }) => [id, link]));
-  for (const { id, link_template: template } of parseTsv(await fetchHtml('/feeds/google-local.tsv')))
+  for (const { id, link_template: template } of parseTsv(await fetchText('/feeds/google-local.tsv')))
     expect(template).toBe(`${links.get(id)}?tienda={store_code}`);
 });

@@ -3,7 +3,7 @@ import { fetchBranches } from '../support/branches.ts';
 import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } from '../support/widgetFrames.ts';
 import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
-import { baseUrl, fetchHtml } from '../support/site.ts';
+import { baseUrl, fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { about, shop } from '../../src/shop.ts';
@@ -138,7 +138,7 @@ test.describe('R11.6 the footer shows the time of the catalogue', () => {
   });
 
   test('not in the HTML, and not if the manifest fails to load', async ({ page }) => {
-    for (const path of ['/', '/garantias', '/todos']) expect(await fetchHtml(path)).not.toContain('Del catálogo');
+    for (const path of ['/', '/garantias', '/todos']) expect(await fetchText(path)).not.toContain('Del catálogo');
     const activity = await recordPageActivity(page);
     await page.route(`**${manifestPath}`, (route) => route.abort());
     await page.goto('/garantias');

@@ -3,7 +3,7 @@ import { openGallery, type Gallery } from '../support/gallery.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { fetchHtml } from '../support/site.ts';
+import { fetchText } from '../support/site.ts';
 
 /** Opens the gallery fixture, and shows the first item whose label matches. */
 async function openGalleryAt(page: Page, label: RegExp): Promise<Gallery> {
@@ -90,7 +90,7 @@ test.describe('R5.1 gallery items', phoneOnly, () => {
 
 test('P45 the CSP of a product page allows YouTube only if its gallery has a YouTube video', async () => {
   const fetchPolicy = async (fixture: 'gallery' | 'onOffer') => {
-    const html = await fetchHtml(`/producto/${(await findFixture(fixture)).id}`);
+    const html = await fetchText(`/producto/${(await findFixture(fixture)).id}`);
     return /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
   };
   expect(await fetchPolicy('gallery')).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);

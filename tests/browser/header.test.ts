@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { maxMenuCategories, fetchCategoryNames } from '../support/categories.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
-import { attributeValues, fetchHtml } from '../support/site.ts';
+import { attributeValues, fetchText } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -68,12 +68,12 @@ test.describe('R2.4 the categories', () => {
   test('are at most twelve in the HTML of a page, with a link to all', async () => {
     const names = await fetchCategoryNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
-      const urls = attributeValues(await fetchHtml(path), 'href');
+      const urls = attributeValues(await fetchText(path), 'href');
       const categoryUrls = urls.filter((url) => url.startsWith('/categoria/'));
       expect(new Set(categoryUrls).size, path).toBeLessThanOrEqual(Math.min(maxMenuCategories, names.length));
       expect(urls, path).toContain('/categorias');
     }
-    const allUrls = attributeValues(await fetchHtml('/categorias'), 'href').filter((url) =>
+    const allUrls = attributeValues(await fetchText('/categorias'), 'href').filter((url) =>
       url.startsWith('/categoria/'),
     );
     expect(new Set(allUrls).size, 'the categories on /categorias').toBe(names.length);

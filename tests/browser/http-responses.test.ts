@@ -3,7 +3,7 @@ import * as https from 'node:https';
 import { findFixture } from '../support/fixtures.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { sampledMaliciousTexts } from '../support/maliciousTexts.ts';
-import { attributeValues, baseUrl, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
+import { attributeValues, baseUrl, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
 import { runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
@@ -38,7 +38,7 @@ const findHeading = (html: string): string | undefined => /<h1[^>]*>[^]*?<\/h1>/
 
 test('R1.1 / and /inicio are the home page, canonical to /', async () => {
   for (const path of ['/', '/inicio']) {
-    const html = await fetchHtml(path);
+    const html = await fetchText(path);
     expect([findTitle(html), findCanonicalPath(html)], path).toEqual([`Tienda ${shop.name}`, '/']);
     expect(html, path).toContain('Lo más vendido');
   }
@@ -47,7 +47,7 @@ test('R1.1 / and /inicio are the home page, canonical to /', async () => {
 test('R1.4 a product is at its exact path; a trailing slash redirects there and keeps the query', async () => {
   const path = `/producto/${(await findFixture('onOffer')).id}`;
   expect(await requestPath(path)).toEqual({ status: 200, location: '' });
-  expect(findCanonicalPath(await fetchHtml(path))).toBe(path);
+  expect(findCanonicalPath(await fetchText(path))).toBe(path);
   expect(await requestPath(`${path}/`)).toEqual({ status: 301, location: path });
   expect(await requestPath(`${path}/?utm_source=boletin`)).toEqual({
     status: 301,
@@ -57,10 +57,10 @@ test('R1.4 a product is at its exact path; a trailing slash redirects there and 
 
 test('R1.5 a category has its name in title and heading, and lists only its products', async () => {
   const { id } = await findFixture('onOffer');
-  const [url = ''] = attributeValues(await fetchHtml(`/producto/${id}`), 'href')
+  const [url = ''] = attributeValues(await fetchText(`/producto/${id}`), 'href')
     .filter((href) => /^\/categoria\/[\w-]+$/.test(href))
     .slice(-1);
-  const html = await fetchHtml(url);
+  const html = await fetchText(url);
   expect(findTitle(html)).toMatch(/^Categoría: /);
   const name = findTitle(html)?.replace('Categoría: ', '') ?? '';
   expect(findHeading(html)).toContain(name);
@@ -73,7 +73,7 @@ test('R1.5 a category has its name in title and heading, and lists only its prod
 });
 
 test('R1.6 /todos lists only products on sale', async () => {
-  const listedPaths = findProductPaths(await fetchHtml('/todos'));
+  const listedPaths = findProductPaths(await fetchText('/todos'));
   expect(listedPaths.length).toBeGreaterThan(0);
   expect((await fetchProducts()).map(({ id }) => `/producto/${id}`)).toEqual(expect.arrayContaining(listedPaths));
 });
@@ -86,7 +86,7 @@ test('R1.8 form and text pages are at their paths', async () => {
     ['/promocode', 'PromoCode'],
   ] as const) {
     expect((await requestPath(path)).status, path).toBe(200);
-    const html = await fetchHtml(path);
+    const html = await fetchText(path);
     expect(findTitle(html)).toBe(`${heading} - ${shop.name}`);
     expect(findHeading(html), path).toContain(heading);
   }

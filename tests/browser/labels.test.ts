@@ -2,7 +2,7 @@ import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { formatPesos } from '../support/fixtures.ts';
-import { attributeValues, fetchHtml, onSandbox, fetchProducts } from '../support/site.ts';
+import { attributeValues, fetchText, onSandbox, fetchProducts } from '../support/site.ts';
 import { main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
@@ -61,8 +61,8 @@ test('Labels: ten sheets show and print at a time, one per page', deepOnly, asyn
 });
 
 test('Labels: the page is noindex, and home, /todos and /utilidades do not link to it', async () => {
-  const source = await fetchHtml('/etiquetas');
+  const source = await fetchText('/etiquetas');
   expect(source).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])
-    expect(attributeValues(await fetchHtml(path), 'href')).not.toContain('/etiquetas');
+    expect(attributeValues(await fetchText(path), 'href')).not.toContain('/etiquetas');
 });

@@ -1,6 +1,6 @@
 import { crawl, findInternalFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { attributeValues, baseUrl, fetchCategories, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
+import { attributeValues, baseUrl, fetchCategories, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
 import { sampleEvenly, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { validateHtml } from '../support/validateHtml.ts';
@@ -18,7 +18,7 @@ async function collectLinkedIds(firstPage: string): Promise<Set<string>> {
   const visitedPaths = new Set<string>();
   for (let path: string | undefined = firstPage; path && !visitedPaths.has(path);) {
     visitedPaths.add(path);
-    const page: string = pages.get(path) ?? (await fetchHtml(path));
+    const page: string = pages.get(path) ?? (await fetchText(path));
     for (const href of attributeValues(page, 'href')) if (href.startsWith('/producto/')) ids.add(href.slice(10));
     const nextLink: string | undefined = /<a\b[^>]*\brel="next"[^>]*>/.exec(page)?.[0];
     path = nextLink && attributeValues(nextLink, 'href')[0];
@@ -35,7 +35,7 @@ test('R1.5 R1.6 /todos and the categories link to each product with plain links'
   );
   if (onSandbox) expect(linkedIds.size, '/todos links to products that are not for sale').toBe(products.length);
 
-  const hrefs = attributeValues(await fetchHtml('/categorias'), 'href');
+  const hrefs = attributeValues(await fetchText('/categorias'), 'href');
   const categoryPaths = new Set(hrefs.filter((href) => href.startsWith('/categoria/')));
   expect(categoryPaths.size, '/categorias links to each category').toBe((await fetchCategories()).length);
   for (const path of categoryPaths) expect(path, 'a readable URL').toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -68,10 +68,10 @@ test('Links: every link leads to an existing page and fragment', async () => {
 
 test('Links: every file that a page or a style sheet references exists', async ({ request }) => {
   const { pages } = await crawl();
-  const catalogueFiles = (await fetchHtml('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
+  const catalogueFiles = (await fetchText('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
   const references = new Set([...catalogueFiles, ...[...pages.values()].flatMap(findInternalFiles)]);
   for (const sheet of [...references].filter((file) => file.endsWith('.css')))
-    for (const [, url = ''] of (await fetchHtml(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
+    for (const [, url = ''] of (await fetchText(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
       references.add(new URL(url, new URL(sheet, baseUrl)).pathname);
   const pictures = [...references].filter((url) => url.startsWith('/.netlify/images'));
   const files = [...references].filter((url) => !pictures.includes(url));
@@ -96,7 +96,7 @@ test('Links: every file that a page or a style sheet references exists', async (
 test('R5.1 each picture of a product links to its full size, which exists', async ({ request }) => {
   const { id } = await findFixture('gallery');
   const fullSizeUrl = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
-  const urls = attributeValues(await fetchHtml(`/producto/${id}`), 'href').filter((href) => fullSizeUrl.test(href));
+  const urls = attributeValues(await fetchText(`/producto/${id}`), 'href').filter((href) => fullSizeUrl.test(href));
   expect(urls.length).toBeGreaterThanOrEqual(5);
   for (const url of urls) {
     const response = await request.get(url);

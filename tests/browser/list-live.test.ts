@@ -7,7 +7,7 @@ import { waitUntilIdle } from '../support/pageKinds.ts';
 import { sortSelect } from '../support/productList.ts';
 import { apiFailures, findHydrationScripts, productEndpointPattern } from '../support/productPage.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
-import { onSandbox, fetchHtml, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
+import { onSandbox, fetchText, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
@@ -116,7 +116,7 @@ test(
   async ({ page }) => {
     const products = await category.products();
     const branchTuples = toBranchTuples(await fetchBranches());
-    expect(await fetchHtml(await category.path())).not.toContain('En tu sucursal');
+    expect(await fetchText(await category.path())).not.toContain('En tu sucursal');
     const activity = await recordPageActivity(page);
     await page.goto(await category.path());
     for (const { id, stock, unit } of products.slice(0, 12)) {

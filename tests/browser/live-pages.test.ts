@@ -26,7 +26,7 @@ import {
   pageHeading,
   section,
 } from '../support/locators.ts';
-import { attributeValues, fetchCategories, fetchHtml, fetchProducts } from '../support/site.ts';
+import { attributeValues, fetchCategories, fetchText, fetchProducts } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -248,7 +248,7 @@ for (const { outcome, respond, title } of sampleEvenly(outcomesWithoutProduct, 1
       const bestSellers = section(page, 'Lo más vendido');
       expect(await bestSellers.getByRole('listitem').count()).toBeGreaterThan(0);
       await expect(bestSellers.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
-      const menuUrls = attributeValues(await fetchHtml('/garantias'), 'href').filter((href) =>
+      const menuUrls = attributeValues(await fetchText('/garantias'), 'href').filter((href) =>
         href.startsWith('/categoria/'),
       );
       const categoryUrls = await readLinkUrls(section(page, 'Categorías').getByRole('link'));
@@ -301,8 +301,8 @@ test('R1.10 a category that only the API has opens from live data, after a retry
 
 /** Finds the URL of a category's page. */
 async function findCategoryUrl(name: string): Promise<string> {
-  const manifest = JSON.parse(await fetchHtml('/catalogo/manifest.json')) as PublishedManifest;
-  const { rows } = JSON.parse(await fetchHtml(manifest.categories)) as CategoriesFile;
+  const manifest = JSON.parse(await fetchText('/catalogo/manifest.json')) as PublishedManifest;
+  const { rows } = JSON.parse(await fetchText(manifest.categories)) as CategoriesFile;
   return `/categoria/${rows.find(([displayName]) => displayName === toSentenceCase(name))?.[1]}`;
 }
 
@@ -365,7 +365,7 @@ test('R1.5 the redirect keeps the query, and Back skips the raw name', deepOnly,
 });
 
 test('R1.10 the HTML of a live page says without JavaScript that it needs it, with next steps', async () => {
-  const source = await fetchHtml('/producto/999001');
+  const source = await fetchText('/producto/999001');
   const [, notice = ''] = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(source) ?? [];
   expect(notice).toContain('necesita JavaScript');
   expect(attributeValues(notice, 'href')).toContain('/todos');

@@ -12,7 +12,7 @@ import {
   openAndWaitUntilCached,
 } from '../support/offlineCache.ts';
 import { main } from '../support/locators.ts';
-import { baseUrl, fetchHtml } from '../support/site.ts';
+import { baseUrl, fetchText } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 type ChangeResponse = (path: string, response: Response) => Promise<Response>;
@@ -140,7 +140,7 @@ test('Offline: a page in place of missing data, scripts or pictures is not cache
   siteProxy,
 }) => {
   await openAndWaitUntilCached(page, '/ofertas');
-  const notFoundPage = await fetchHtml('/catalogo/no-existe');
+  const notFoundPage = await fetchText('/catalogo/no-existe');
   siteProxy.changeResponses((path, response) =>
     Promise.resolve(
       /^\/(?:catalogo|_astro|\.netlify)\//.test(path)

@@ -3,7 +3,7 @@ import { countBytes } from '../support/bytes.ts';
 import { mostViewedKinds, waitUntilIdle, openPageKind, type PageKind } from '../support/pageKinds.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { categoriesButton } from '../support/locators.ts';
-import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
+import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity, type PageActivity } from '../support/pageActivity.ts';
@@ -52,7 +52,7 @@ for (const kind of mostViewedKinds) {
     const response = await openPageKind(page, kind);
     await liveResponse;
     await waitUntilIdle(page);
-    const source = await fetchHtml(await kind.path());
+    const source = await fetchText(await kind.path());
 
     await test.step(`Budget: at most ${kind.maxScriptKB} KB of JavaScript, and no layout shift during loading`, async () => {
       const { script, nonPictureRequests, markup } = await readBytes();

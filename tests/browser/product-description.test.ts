@@ -2,14 +2,14 @@ import { decodeEntities } from '../../src/lib/entities.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { fetchHtml } from '../support/site.ts';
+import { fetchText } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 
 test('R5.7 URLs in a description are links with noopener', async () => {
   const { id, description } = await findFixture('links');
-  const source = await fetchHtml(`/producto/${id}`);
+  const source = await fetchText(`/producto/${id}`);
   const [, descriptionHtml = ''] = /data-collapsible[^>]*>([^]*?)<\/(?:div|section)>/.exec(source) ?? [];
   const links = [...descriptionHtml.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
   const urls = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([url]) => url);

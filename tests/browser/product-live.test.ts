@@ -12,7 +12,7 @@ import {
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
-import { fetchHtml } from '../support/site.ts';
+import { fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
@@ -43,7 +43,7 @@ test(
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');
-    expect(await fetchHtml(`/producto/${product.id}`)).not.toMatch(/existencias (?:al día|del catálogo)/);
+    expect(await fetchText(`/producto/${product.id}`)).not.toMatch(/existencias (?:al día|del catálogo)/);
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
     await page.clock.runFor(3_000);

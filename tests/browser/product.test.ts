@@ -1,7 +1,7 @@
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
-import { fetchHtml, fetchProducts, fetchRawRows } from '../support/site.ts';
+import { fetchText, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
@@ -63,7 +63,7 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
 
 /** Fetches the HTML of a product page. @returns its text up to the related products */
 async function fetchProductText({ id }: Product): Promise<string> {
-  const source = await fetchHtml(`/producto/${id}`);
+  const source = await fetchText(`/producto/${id}`);
   const productHtml = source.slice(source.indexOf('<main'), source.lastIndexOf('Productos relacionados'));
   const withoutTags = productHtml.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '|');
   return decodeEntities(withoutTags).replace(/[|\s]+/g, ' ');

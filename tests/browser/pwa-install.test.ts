@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pageKinds } from '../support/pageKinds.ts';
-import { attributeValues, fetchHtml } from '../support/site.ts';
+import { attributeValues, fetchText } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -16,7 +16,7 @@ test('Installable: each kind of page links to a complete manifest, and its icons
   request,
 }) => {
   for (const kind of pageKinds)
-    expect(attributeValues(await fetchHtml(await kind.path()), 'href'), kind.name).toEqual(
+    expect(attributeValues(await fetchText(await kind.path()), 'href'), kind.name).toEqual(
       expect.arrayContaining(['/manifest.webmanifest', '/assets/icons/apple-180.png']),
     );
   const response = await request.get('/manifest.webmanifest');

@@ -4,7 +4,7 @@ import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { listen } from '../../scripts/listen.ts';
 import { findCspFindings } from '../../scripts/scan/cspFindings.ts';
 import { pageKinds, sampledKinds } from '../support/pageKinds.ts';
-import { attributeValues, baseUrl, fetchHtml } from '../support/site.ts';
+import { attributeValues, baseUrl, fetchText } from '../support/site.ts';
 import { violatedDirectives, maliciousMarkup, attemptInjections, attackerHost } from '../support/xssPayloads.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -48,7 +48,7 @@ test('P47 each kind of page has each security header exactly once', async ({ req
 test('P47 P51 each kind of file has each security header exactly once: scripts, styles, fonts, data, feeds, pictures', async ({
   request,
 }) => {
-  const home = await fetchHtml('/');
+  const home = await fetchText('/');
   const manifest = (await (await request.get('/catalogo/manifest.json')).json()) as object;
   const manifestPaths = [...JSON.stringify(manifest).matchAll(/"(\/?catalogo\/[^"]+)"/g)];
   const homeUrls = ['src', 'href', 'component-url'].flatMap((name) => attributeValues(home, name));
@@ -94,7 +94,7 @@ test('P45 P47 P48 the CSP header allows what the pages’ policies allow, and cs
   expect(findUnsafeSources(header)).toEqual([]);
   expect(findCspFindings(header).filter(({ isHigh }) => isHigh)).toEqual([]);
   const pages = await Promise.all(
-    pageKinds.map(async (kind) => [kind.name, await fetchHtml(await kind.path())] as const),
+    pageKinds.map(async (kind) => [kind.name, await fetchText(await kind.path())] as const),
   );
   for (const [name, page] of pages) {
     const meta = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -129,7 +129,7 @@ test.describe('P81 an API response', () => {
 
   for (const kind of sampleEvenly(sampledKinds, 1)) {
     test(`does not run as a script of ${kind.name}, nor does a file that is no script`, async ({ page }) => {
-      const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchHtml('/'))?.[0] ?? '';
+      const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchText('/'))?.[0] ?? '';
       const sources = [endpointPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
       await page.addInitScript(() => {
         globalThis.scriptEvents = [];
@@ -269,7 +269,7 @@ test.describe('P51 a page of another site', () => {
   });
 
   test('can neither embed nor read anything of the shop', async ({ page }) => {
-    const home = await fetchHtml('/');
+    const home = await fetchText('/');
     const script = attributeValues(home, 'src').find((url) => /^\/_astro\/.*\.js$/.test(url)) ?? '';
     const paths = ['/', '/catalogo/manifest.json', '/feeds/google.tsv', '/favicon.svg', '/sw.js', script, '/no-existe'];
     await page.goto(site.url);

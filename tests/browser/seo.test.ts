@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { crawl } from '../support/crawl.ts';
 import { findLinkPreviewIssues, parseLinkPreview } from '../support/linkPreview.ts';
-import { attributeValues, baseUrl, fetchHtml, fetchProducts, onSandbox } from '../support/site.ts';
+import { attributeValues, baseUrl, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
 import { validateSitemap } from '../support/validateSitemap.ts';
 import { pickEvenly, runConcurrently } from '../support/sampling.ts';
 import { findJsonLdBlocks, validateJsonLd } from '../support/jsonLd.ts';
@@ -123,21 +123,21 @@ const parseLocations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)
 
 /** Fetches all URLs of the sitemap, or of the sitemaps in its index. */
 async function fetchSitemapUrls(): Promise<string[]> {
-  const sitemap = await fetchHtml('/sitemap.xml');
+  const sitemap = await fetchText('/sitemap.xml');
   if (!sitemap.includes('<sitemapindex')) return parseLocations(sitemap);
-  const sitemaps = await Promise.all(parseLocations(sitemap).map((url) => fetchHtml(toPath(url))));
+  const sitemaps = await Promise.all(parseLocations(sitemap).map((url) => fetchText(toPath(url))));
   return sitemaps.flatMap(parseLocations);
 }
 
 test('Sitemap: robots.txt references it and disallows the API only, and it is valid', async ({ request }) => {
-  const robots = await fetchHtml('/robots.txt');
+  const robots = await fetchText('/robots.txt');
   const sitemap = /^Sitemap: (https?:\/\/\S+)$/m.exec(robots)?.[1] ?? '';
   expect(toPath(sitemap)).toBe('/sitemap.xml');
-  expect(new URL(sitemap).origin).toBe(new URL(parseCanonicalUrl(await fetchHtml('/'))).origin);
+  expect(new URL(sitemap).origin).toBe(new URL(parseCanonicalUrl(await fetchText('/'))).origin);
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
   expect(robots).not.toMatch(/^Disallow: \/\s*$/m);
   expect((await request.get('/sitemap.xml')).headers()['content-type']).toContain('xml');
-  expect(validateSitemap(await fetchHtml('/sitemap.xml'))).toEqual([]);
+  expect(validateSitemap(await fetchText('/sitemap.xml'))).toEqual([]);
 });
 
 test('Sitemap: lists every linked page that search engines may index, each once', async () => {
@@ -155,10 +155,10 @@ test('Sitemap: lists every linked page that search engines may index, each once'
   if (onSandbox) expect(unlinkedPaths, 'URLs without a link to them').toEqual([]);
   // Of a large catalogue, only the first pages are crawled.
   await runConcurrently(pickEvenly(unlinkedPaths, 200), async (path) =>
-    expect(isIndexable(path, await fetchHtml(path)), path).toBe(true),
+    expect(isIndexable(path, await fetchText(path)), path).toBe(true),
   );
   for (const path of ['/sin-conexion', '/etiquetas', '/estado']) {
-    expect([sitemapPaths.has(path), hasNoindex(await fetchHtml(path))], path).toEqual([false, true]);
-    expect(attributeValues(await fetchHtml('/'), 'href'), `the home page does not link to ${path}`).not.toContain(path);
+    expect([sitemapPaths.has(path), hasNoindex(await fetchText(path))], path).toEqual([false, true]);
+    expect(attributeValues(await fetchText('/'), 'href'), `the home page does not link to ${path}`).not.toContain(path);
   }
 });

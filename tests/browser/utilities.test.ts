@@ -3,7 +3,7 @@ import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
-import { attributeValues, fetchHtml, onSandbox } from '../support/site.ts';
+import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import {
   passwordField,
@@ -57,7 +57,7 @@ test('R8.1 neither the password, nor a plain hash of it, nor a file name is publ
   await page.goto('/utilidades');
   await passwordField(page).focus();
   await waitUntilIdle(page);
-  const otherFiles = ['/', '/todos', '/catalogo/manifest.json'].map(fetchHtml);
+  const otherFiles = ['/', '/todos', '/catalogo/manifest.json'].map(fetchText);
   const publishedText = (await Promise.all([...bodies, ...otherFiles])).join('\n');
   expect(publishedText.length).toBeGreaterThan(10_000);
   expect([...publishedText.matchAll(/sourceMappingURL=(\S+)/g)]).toEqual([]);
@@ -88,9 +88,9 @@ test('R8.2 a blank or wrong password shows an alert and leads home; Back returns
 });
 
 test('R8.3 /utilidades is noindex, and other pages do not link to it', async () => {
-  expect(await fetchHtml('/utilidades')).toMatch(/<meta name="robots" content="noindex/);
+  expect(await fetchText('/utilidades')).toMatch(/<meta name="robots" content="noindex/);
   for (const path of ['/', '/todos', '/garantias', '/promocode', '/aviso-de-privacidad'])
-    expect(attributeValues(await fetchHtml(path), 'href').filter((href) => href.includes('utilidades'))).toEqual([]);
+    expect(attributeValues(await fetchText(path), 'href').filter((href) => href.includes('utilidades'))).toEqual([]);
 });
 
 test('R8.3 all files are listed and can be downloaded', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { attributeValues, fetchHtml, fetchProducts } from './site.ts';
+import { attributeValues, fetchText, fetchProducts } from './site.ts';
 import { deep } from './sampling.ts';
 
 /** A kind of page. Tests of rules for every page open one page of each kind. */
@@ -101,7 +101,7 @@ function findBranchPath(): Promise<string> {
 }
 
 async function findLinkedPath(from: string, prefix: string): Promise<string> {
-  const path = attributeValues(await fetchHtml(from), 'href').find((href) => href.startsWith(prefix));
+  const path = attributeValues(await fetchText(from), 'href').find((href) => href.startsWith(prefix));
   if (!path) throw new Error(`${from} has no link to ${prefix}.`);
   return path;
 }
@@ -113,7 +113,7 @@ async function findComparisonPath(): Promise<string> {
 
 async function findSecondPagePath(): Promise<string> {
   const path = '/todos/2';
-  if (!attributeValues(await fetchHtml('/todos'), 'href').includes(path))
+  if (!attributeValues(await fetchText('/todos'), 'href').includes(path))
     test.skip(true, 'All products fit on one page.');
   return path;
 }

@@ -45,8 +45,8 @@ export const toProductUrl = (row: Record<string, unknown>): string => `/producto
 /** The URL of the results for a term. */
 export const toResultsUrl = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-/** Fetches the HTML of a page. */
-export const fetchHtml = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
+/** Fetches the text of a page or file, whatever its status. */
+export const fetchText = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
 
 /** Finds all values of an attribute in HTML, with `&amp;` decoded. */
 export const attributeValues = (html: string, name: string): string[] =>
