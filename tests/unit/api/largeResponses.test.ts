@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createBrowserClient } from '../../../src/api/browserClient.ts';
+import { createBrowserClient, publicIp } from '../../../src/api/browserClient.ts';
 import { ApiError, toApiError } from '../../../src/api/apiError.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { reportRows } from '../../../src/contract/listReport.ts';
@@ -47,6 +47,11 @@ describe('P87 a page limits the size of a response', () => {
     expect(await catchBodyError(`{"results":[${'0,'.repeat(999_999)}0]}`)).toContain('1,000,000 rows');
     expect(performance.now() - startTime).toBeLessThan(5_000);
   });
+});
+
+test('P87 a response of the public IP service above 1 kB is rejected', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(' '.repeat(1_001))));
+  await expect(publicIp()).rejects.toThrow('larger than 0.001 MB');
 });
 
 test('P87 a list of more than 200,000 rows is rejected', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
+import { findChanges } from '../../../src/catalogue/changes.ts';
 import {
   buildHistoryFile,
   readBuilds,
@@ -40,13 +41,13 @@ test.each([
   [[createBuild(1)], 'Va 1 publicación. En la última no se apartó ningún registro.'],
   [[], 'Todavía no hay publicaciones este mes.'],
 ])(
-  'R11.4 the summary of a month has deploys used and left, quarantined records and how long changes waited (%#)',
+  'R11.4 the summary of a month has the deploys used and left, the quarantined records, and how long changes waited (%#)',
   (monthBuilds, text) => {
     expect(summarizeMonth(monthBuilds)).toBe(text);
   },
 );
 
-test('R11.4 the days of a month have changes, triggered deploys and others', () => {
+test('R11.4 each day of a month has the number of changes, of triggered builds and of others', () => {
   const now = '2026-11-20T20:00:00.000Z';
   const days = listDays([...builds, createBuild(20, { changes: 2 })], now);
   expect(formatMonth(now)).toBe('Noviembre de 2026');
@@ -86,20 +87,20 @@ test('R11.4 a history of an earlier version, with `since` instead of `pendingSin
   expect(readBuilds(dir)).toEqual([{ ...build, pendingSince: since }, build]);
 });
 
-test('R11.4 a log entry has the changes of the snapshot and the values of the build hook', () => {
-  const changes = { from: 'a', to: 'b', added: [{ id: '1', name: 'x' }] } as never;
+test('R11.4 an entry of the history has the values of the build hook, and the changes and quarantined records of its snapshot', () => {
+  const before = { products: [], categories: [], branches: [], sliders: [] };
+  const changes = findChanges(before, { ...before, sliders: ['1.jpg'] }, 'a', 'b');
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
-  const request = parseBuildRequest(
-    serializeBuildRequest({ pendingSince: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true }),
-  );
-  expect(request).toEqual({ pendingSince: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true });
-  expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, request)).toMatchObject({
-    triggered: true,
-    changes: 0,
-    quarantined: 1,
-    budget: 8,
-    pendingSince: '2026-11-02T08:00:00.000Z',
-  });
+  const request = { pendingSince: '2026-11-02T08:00:00.000Z', budget: 8 };
+  const toEntry = (time: string) => toSiteBuild({ manifest: { time } as never, report }, request);
+  expect(toEntry('b')).toEqual({ time: 'b', triggered: true, changes: 1, quarantined: 1, ...request });
+  // The changes of an earlier snapshot are not those of this build.
+  expect(toEntry('c')).toMatchObject({ time: 'c', changes: 0 });
+});
+
+test('R11.4 the build hook keeps valid values of its body, and `since` of earlier versions', () => {
+  const request = { pendingSince: '2026-11-02T08:00:00.000Z', budget: 8, refetchPictures: true };
+  expect(parseBuildRequest(serializeBuildRequest(request))).toEqual(request);
   for (const body of [undefined, '', 'x', '3']) expect(parseBuildRequest(body)).toBeUndefined();
   expect(parseBuildRequest('{"pendingSince":"<svg>","budget":-1,"accept":" "}')).toEqual({});
   expect(parseBuildRequest('{"since":"2026-11-02T08:00:00.000Z"}')).toEqual({

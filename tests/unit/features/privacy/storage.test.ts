@@ -13,7 +13,7 @@ describe('P92 what the browser stores', () => {
     const files = globSync('**/*.{ts,tsx,astro}', { cwd: src }).map((file) => file.replaceAll('\\', '/'));
     const sources = files.map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
     const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '');
-    const storageAccess = /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie ?=|cookieStore)\b/;
+    const storageAccess = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\s*=(?!=)/;
     const filesWithAccess = sources
       .filter(([, source]) => storageAccess.test(withoutComments(source)))
       .map(([file]) => file);
