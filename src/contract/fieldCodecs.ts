@@ -42,7 +42,7 @@ export const postalCodeDigits = 5;
 const maxLength = { line: 500, text: 20_000, url: 2_000 };
 
 /** Max characters on the wire per decoded character: entities and tags take more. */
-const maxWireExpansion = 5;
+export const maxWireExpansion = 5;
 
 /** The start of a text from the wire; a tag or entity that would be split is dropped. */
 const truncateWire = (wire: string, max: number): string =>

@@ -18,6 +18,7 @@ import {
   text,
   type FieldCodec,
 } from '../../../src/contract/fieldCodecs.ts';
+import * as fieldCodecs from '../../../src/contract/fieldCodecs.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 
 /** Decodes a value, or returns the error message of the codec. */
@@ -107,9 +108,12 @@ describe('R10.2 fields in the formats of PHP and MySQL', () => {
     expect(decode(flag, wire)).toBe(expected);
   });
 
-  test('each codec decodes lists and objects like an empty string', () => {
-    for (const codec of [text, line, requiredLine, id, price, amount, count, flag, fileName])
-      for (const wire of [[], {}, ['1']]) expect(decode(codec, wire)).toEqual(decode(codec, ''));
+  test('codecs decode arrays and objects like an empty string; opaque values become null', () => {
+    const codecs = Object.values(fieldCodecs).filter((value) => typeof value === 'object');
+    for (const wire of [[], {}, ['1']]) {
+      for (const codec of codecs) if (codec !== opaque) expect(decode(codec, wire)).toEqual(decode(codec, ''));
+      expect(opaque.decode(wire, dialect)).toBeNull();
+    }
   });
 
   test.each([
