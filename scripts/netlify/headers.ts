@@ -47,10 +47,14 @@ const createHeaders = (policy: string, subdomains: boolean): Record<string, Reco
   '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json' },
 });
 
+/** Whether the name of a file contains a hash: those of scripts and styles, and of published data (createHashedFile). */
+export const isHashed = (path: string): boolean =>
+  path.startsWith('/_astro/') || /^\/catalogo\/.+\.[\da-f]{12}\.\w+$/.test(path);
+
 /**
  * Creates the file `_headers`.
  * @param policy Content-Security-Policy for all pages
- * @param hashedPaths files with a digest in their names. Each has its own rule: Netlify also sends a rule's headers with
+ * @param hashedPaths files with a hash in their names. Each has its own rule: Netlify also sends a rule's headers with
  *   a 404, so a rule for the folder would cache a missing file for a year
  * @param subdomains whether HSTS includes subdomains
  */

@@ -12,7 +12,7 @@ import { Postprocessor } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { slidesFolder } from '../snapshot/slides.ts';
-import { createHeadersFile } from './headers.ts';
+import { createHeadersFile, isHashed } from './headers.ts';
 import { createRedirectsFile } from './redirects.ts';
 import { keyFile } from './indexNow.ts';
 import { remoteImagePatterns } from './remoteImages.ts';
@@ -46,7 +46,7 @@ export function netlifyFiles(): AstroIntegration {
         addOfflinePageDigest(dist);
         const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
         writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
-        const hashedPaths = hashedFolders.flatMap((folder) => listFiles(dist, folder));
+        const hashedPaths = ['_astro', 'catalogo'].flatMap((folder) => listFiles(dist, folder)).filter(isHashed);
         writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashedPaths, hstsSubdomains));
         writeImageConfig(imageConfigFile(settings().distDir));
         checkNetlifyLimits(dist);
@@ -55,22 +55,12 @@ export function netlifyFiles(): AstroIntegration {
   };
 }
 
-/** Folders whose files have a digest in their names. */
-const hashedFolders = [
-  '_astro',
-  'catalogo/bajas',
-  'catalogo/busqueda',
-  'catalogo/categorias',
-  'catalogo/celulares',
-  'catalogo/listas',
-];
-
-/** Paths of the files in a folder; empty if it is missing (`bajas` is, without discontinued products). */
+/** Paths of the files in a folder and its folders; empty if it is missing. */
 const listFiles = (dist: string, folder: string): string[] =>
   existsSync(join(dist, folder))
-    ? readdirSync(join(dist, folder))
+    ? readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `/${folder}/${name.replaceAll('\\', '/')}`)
         .sort()
-        .map((name) => `/${folder}/${name}`)
     : [];
 
 /** Copies the slides of the snapshot next to those of `public` (R3.1), named by their digests. */

@@ -18,7 +18,10 @@ import {
 import type { Phones } from './phones/phones.ts';
 import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildHistory.ts';
 
-/** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
+/**
+ * A file of the published data, below /catalogo/. A name with a hash of the text (createHashedFile) lets browsers cache it for
+ * good; the manifest, cambios.md and mes.json have fixed names.
+ */
 export interface PublishedFile {
   path: string;
   type: string;
@@ -99,6 +102,7 @@ export const toCategoriesFile = (text: string): PublishedFile => createHashedFil
 
 export const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
 
+/** scripts/netlify/headers.ts recognizes the file by the hash in its name. */
 function createHashedFile(
   folder: string,
   name: string,

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createNetlifyRules } from '../../../scripts/preview/netlifyRules.ts';
-import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
+import { toCategoriesFile, toSearchFile, toUrl } from '../../../src/catalogue/publishedFiles.ts';
+import { createHeadersFile, isHashed } from '../../../scripts/netlify/headers.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { createSlugs } from '../../../src/catalogue/slugs.ts';
 import { createRedirectsFile } from '../../../scripts/netlify/redirects.ts';
@@ -163,5 +164,19 @@ describe('R1.9 the headers file', () => {
     const immutable = [...blocks].filter(([, lines]) => lines.some((line) => line.includes('immutable')));
     expect(immutable.map(([path]) => path)).toEqual(['/_astro/a.1x.js', '/_astro/b.2y.css']);
     expect(blocks.get('/_astro/b.2y.css')).toEqual(['Cache-Control: public, max-age=31536000, immutable']);
+  });
+
+  test.each([
+    ['/_astro/site.BxQ1z.js', true],
+    [toUrl(toSearchFile('text')), true],
+    [toUrl(toCategoriesFile('text')), true],
+    ['/catalogo/sucursales/existencias.0a1b2c3d4e5f.json', true],
+    ['/catalogo/estado/estado.0a1b2c3d4e5f.json', true],
+    ['/catalogo/manifest.json', false],
+    ['/catalogo/estado/cambios.md', false],
+    ['/catalogo/estado/mes.json', false],
+    ['/sw.js', false],
+  ])('finds the hash in the name of %s: %s', (path, hashed) => {
+    expect(isHashed(path)).toBe(hashed);
   });
 });
