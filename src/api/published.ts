@@ -38,10 +38,12 @@ export interface CatalogueState {
   /** That time in Mexico City, "20 de noviembre de 2026 a las 09:10". */
   localTime: string;
   counts: [label: string, count: number][];
-  /** Records that were not published or only with changes, and suggested improvements; one line each. */
+  /** Records and pictures that were not published (R11.2), one line each. */
   quarantined: string[];
   /** Their number as text: "Un registro." */
   quarantinedText: string;
+  /** Missing lists, records that were published with changes, and suggested improvements; one line each. */
+  notices: string[];
   /** Why it was published despite large differences from the previous one; usually "". */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;

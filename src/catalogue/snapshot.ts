@@ -101,7 +101,7 @@ export interface SlideChecksum extends FileChecksum {
 type Row = Product | Category | Branch;
 type ListedProblem = RejectedRow & { list: string };
 
-/** `report.json`: what was quarantined, and why (R11.2); what changed (R11.4). */
+/** `report.json`: which records were quarantined (`rejected`, `pictures`) or corrected, and why (R11.2); what changed (R11.4). */
 export interface Report {
   /** Lists that the API does not have, each with its response. */
   missing?: string[];

@@ -9,7 +9,7 @@ import type { Changes } from './snapshot.ts';
 /** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
 export function createState({ catalogue, manifest, report }: Snapshot): Omit<CatalogueState, 'month'> {
   const { changes } = report;
-  const quarantined = quarantinedLines(report);
+  const quarantined = toQuarantinedLines(report);
   return {
     time: manifest.time,
     localTime: formatTime(new Date(manifest.time)),
@@ -20,7 +20,8 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
       ['Carteles', catalogue.sliders.length],
     ],
     quarantined,
-    quarantinedText: quarantinedText(quarantined.length),
+    quarantinedText: formatQuarantined(quarantined.length),
+    notices: toNotices(report),
     accepted: manifest.accepted?.reason ?? '',
     changes: changes
       ? {
@@ -34,11 +35,14 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
   };
 }
 
-/** Records that were not published, or only with changes; then suggested improvements. One line each. */
-const quarantinedLines = (report: Snapshot['report']): string[] => [
+/** As many lines as the build history counts (scripts/build/siteBuilds.ts): /estado shows both. */
+const toQuarantinedLines = ({ rejected, pictures }: Snapshot['report']): string[] => [
+  ...rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
+  ...pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
+];
+
+const toNotices = (report: Snapshot['report']): string[] => [
   ...(report.missing ?? []),
-  ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
-  ...report.pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
   ...(report.truncated ?? []).map(({ list, id, field, reason }) => recordLine('Se acortó', list, id, field, reason)),
   ...report.duplicates.map(({ list, id }) => recordLine('Repetido con otros datos', list, id, '', 'queda el primero')),
   ...warningLines(report.warnings ?? []),
@@ -59,7 +63,7 @@ const warningLines = (warnings: NonNullable<Snapshot['report']['warnings']>): st
   ...(warnings.length > maxWarnings ? [`Por mejorar: ${warnings.length - maxWarnings} más`] : []),
 ];
 
-const quarantinedText = (count: number): string => {
+const formatQuarantined = (count: number): string => {
   if (count === 0) return 'Nada: se publicó todo.';
   return count === 1 ? 'Un registro.' : `${count} registros.`;
 };

@@ -8,7 +8,8 @@ export const encodeState = (state: CatalogueState): string =>
   JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
 
 /** The state of the catalogue, for the shop's operator (R11.4). */
-function StateReport({ localTime, counts, quarantined, quarantinedText, accepted, changes, month }: CatalogueState) {
+function StateReport(state: CatalogueState) {
+  const { localTime, counts, quarantined, quarantinedText, notices, accepted, changes, month } = state;
   return (
     <>
       <section className="state-now">
@@ -50,6 +51,12 @@ function StateReport({ localTime, counts, quarantined, quarantinedText, accepted
         <p>{quarantinedText}</p>
         <Lines lines={quarantined} />
       </section>
+      {notices.length > 0 && (
+        <section className="state-notices">
+          <h2>Avisos</h2>
+          <Lines lines={notices} />
+        </section>
+      )}
     </>
   );
 }

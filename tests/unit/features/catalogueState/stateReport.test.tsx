@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CatalogueState, PublishedState } from '../../../../src/api/published.ts';
+import { toSiteBuild } from '../../../../scripts/build/siteBuilds.ts';
+import type { Manifest, Report } from '../../../../src/catalogue/snapshot.ts';
+import { createState } from '../../../../src/catalogue/stateReport.ts';
 import { encodeState } from '../../../../src/features/catalogueState/StateReport.tsx';
+import { createCatalogue } from '../../../support/createCatalogue.ts';
 import { MonthChart } from '../../../../src/features/catalogueState/MonthChart.tsx';
 
 const days = [
@@ -17,6 +21,7 @@ const state: CatalogueState = {
   accepted: 'cierre de <b>Centro</b>',
   quarantinedText: 'Un registro.',
   quarantined: ['No se publicó: 9, Precio, no es un precio (getProductosEnVenta)'],
+  notices: ['Por mejorar: 7, Nombre, tiene 160 caracteres'],
   changes: {
     title: 'Del 1 al 2: 1 cambio',
     sections: [{ title: 'Cambios de precio (1)', lines: ['5 <i>Funda</i>: $1 → $2'] }],
@@ -34,17 +39,43 @@ test('R11.4 the state is published with its rendered view, which shows changes a
     'cierre de <b>Centro</b>',
     '5 <i>Funda</i>: $1 → $2',
     state.quarantined[0],
+    state.notices[0],
     '1,264',
     'Van 3 publicaciones.',
   ])
     expect(text).toContain(part);
 });
 
-test('R11.4 without changes the view says so; without deploys or accepted changes their parts are not shown', () => {
-  const text = renderText({ ...state, changes: null, accepted: '', month: { ...state.month, days: emptyDays } });
+test('R11.4 without changes the view says so; without deploys, notices or accepted changes their parts are not shown', () => {
+  const text = renderText({
+    ...state,
+    changes: null,
+    accepted: '',
+    notices: [],
+    month: { ...state.month, days: emptyDays },
+  });
   expect(text).not.toContain('month-chart');
   expect(text).toContain('Aún no hay cambios.');
   expect(text).not.toContain('Se publicó aunque');
+  expect(text).not.toContain('Avisos');
+});
+
+test('R11.2 R11.4 records that were published count as notices, not as quarantined, as in the build history', () => {
+  const problem = { list: 'getProductosEnVenta', id: '9', field: 'Precio', reason: 'no es un precio' };
+  const branch = { id: '1', postalCode: '', neighbourhood: '', street: '', number: '', city: '', state: '' };
+  const report: Report = {
+    missing: ['getProductosNuevos: el servidor no tiene esta lista (404)'],
+    rejected: [problem],
+    pictures: [problem],
+    truncated: [problem],
+    duplicates: [{ list: 'getSucursales', id: '1', kept: branch, dropped: branch }],
+    warnings: [problem],
+  };
+  const snapshot = { catalogue: createCatalogue(1), report, manifest: { time: state.time } as Manifest };
+  const { quarantined, quarantinedText, notices } = createState(snapshot);
+  expect(quarantined).toHaveLength(toSiteBuild(snapshot).quarantined);
+  expect(quarantinedText).toBe('2 registros.');
+  expect(notices.map((notice) => notice.slice(0, 8))).toEqual(['getProdu', 'Se acort', 'Repetido', 'Por mejo']);
 });
 
 test('R11.4 the month chart has a bar for each day with changes, and separate dots for triggered and other deploys', () => {
