@@ -56,7 +56,7 @@ const maxPollGap = 26 * 3600e3;
 /**
  * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
  * @throws ApiError, InvalidCatalogueError, UnconfirmedChangeError of the snapshot; SiteError if the site fails, RequestError if the hook
- *   fails
+ *   fails, Error if there is no hook or Netlify's API fails
  */
 export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   const { settings, clock, dryRun = false, acceptReason } = options;
@@ -199,6 +199,7 @@ async function createLiveSnapshot(
     clock,
     refetchPictures,
     acceptReason,
+    dryRun,
     progress: () => undefined,
     ...(fetch && { fetch }),
     ...(publicDir !== undefined && { publicDir }),

@@ -35,6 +35,8 @@ export interface SnapshotOptions {
   acceptReason?: string | undefined;
   /** Skips the guards if the API is local: a sandbox may have been reseeded. */
   sandbox?: boolean;
+  /** Writes no slides. */
+  dryRun?: boolean | undefined;
   /** Receives notices for the operator. */
   log?: (line: string) => void;
   fetch?: typeof globalThis.fetch;
@@ -101,6 +103,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     apiHost,
     fetch,
     retry,
+    dryRun: options.dryRun,
     previous: previous?.manifest.slides,
     timeoutSignal: () => clock.timeoutSignal(timeout),
   });

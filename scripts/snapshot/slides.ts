@@ -24,6 +24,8 @@ export interface SlideOptions {
   retry: RetryRequest;
   /** Slides that an earlier snapshot fetched. */
   previous?: Record<string, SlideChecksum> | undefined;
+  /** Writes no files. */
+  dryRun?: boolean | undefined;
   /** Creates the signal that aborts one attempt. */
   timeoutSignal: () => AbortSignal;
 }
@@ -83,7 +85,7 @@ async function fetchSlide(file: string, options: SlideOptions): Promise<SlideChe
     const bytes = await options.retry(`slide ${file}`, (signal) => download(file, options, signal));
     if (!bytes) return null;
     const fetched = { ...checksum(bytes), type: await checkType(file, bytes) };
-    if (!isSlideIntact(options.snapshotDir, fetched)) {
+    if (!options.dryRun && !isSlideIntact(options.snapshotDir, fetched)) {
       const path = slidePath(options.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
       writeDurably(`${path}.new`, bytes);

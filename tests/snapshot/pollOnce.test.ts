@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
@@ -220,6 +220,11 @@ describe('R11.3 what the guards reject is not built', () => {
     await expect(harness.poll()).rejects.toThrow(UnconfirmedChangeError);
     expect({ hookBodies: harness.hookBodies, alerts: harness.alerts.length }).toEqual({ hookBodies: [], alerts: 1 });
   });
+});
+
+test('R11.5 a dry run writes no files, not even the slides that it fetches', async () => {
+  expect(await harness.poll({ dryRun: true, publicDir: 'nowhere' })).toMatchObject({ action: 'build' });
+  expect(existsSync(harness.rebuildDir)).toBe(false);
 });
 
 test('R11.5 a dry run returns the decision, calls no hook and saves no state', async () => {
