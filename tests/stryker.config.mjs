@@ -19,7 +19,7 @@ const features = [
 export default {
   mutate: [
     'src/contract/{responses,fieldCodecs,forms,rules,schema}.ts',
-    'src/lib/{entities,parseMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
+    'src/lib/{htmlEntities,parseMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
     'src/components/Stock.tsx',
     'src/components/filters/{facets,filterAndSort,listState}.ts',

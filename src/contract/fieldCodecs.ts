@@ -1,4 +1,4 @@
-import { decodeEntities, decodeLine, decodeText } from '../lib/entities.ts';
+import { decodeHtmlEntities, decodeLine, decodeText } from '../lib/htmlEntities.ts';
 import { truncate } from '../lib/truncate.ts';
 import { toCents, toDecimal, type Cents } from '../lib/money.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
@@ -159,7 +159,7 @@ export const dateTime: FieldCodec<string> = {
 /** The name of a file, such as a slide or a download. */
 export const fileName: FieldCodec<string> = {
   decode: (wire) => {
-    const name = decodeEntities(toShortText(wire)).trim();
+    const name = decodeHtmlEntities(toShortText(wire)).trim();
     return isFileName(name) ? name : undefined;
   },
   encode: asText,
@@ -254,7 +254,7 @@ function findProductFile(url: string, folder: string, productId: unknown): strin
 }
 
 function toFileName(text: string): string {
-  const name = decodeEntities(text).trim();
+  const name = decodeHtmlEntities(text).trim();
   return isFileName(name) ? name : '';
 }
 

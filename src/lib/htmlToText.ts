@@ -1,4 +1,4 @@
-import { decodeEntities, normalizeText } from './entities.ts';
+import { decodeHtmlEntities, normalizeText } from './htmlEntities.ts';
 
 /** The characters of windows-1252 for the bytes 80 to 9F; a dot for undefined bytes. */
 const windows1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ';
@@ -141,8 +141,10 @@ const tidy = (text: string): string =>
 
 /** Parses a description from the wire: decodes entities, fixes double encoding, converts HTML (bare or escaped) to text. */
 export function htmlToText(wire: string): string {
-  const text = decodeEntities(hasTags(wire) ? toPlainText(wire) : wire);
-  return normalizeText(fixDoubleEncoding(hasTags(wire) || !hasTags(text) ? text : decodeEntities(toPlainText(text))));
+  const text = decodeHtmlEntities(hasTags(wire) ? toPlainText(wire) : wire);
+  return normalizeText(
+    fixDoubleEncoding(hasTags(wire) || !hasTags(text) ? text : decodeHtmlEntities(toPlainText(text))),
+  );
 }
 
 /** A text without markup, on one line, for feeds that reject it; a text that is only markup stays as it is. */
@@ -151,4 +153,4 @@ export const stripMarkup = (text: string): string =>
 
 /** Parses a name of one line from the wire: decodes entities and fixes double encoding; markup stays text. */
 export const decodeName = (wire: string): string =>
-  normalizeText(fixDoubleEncoding(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');
+  normalizeText(fixDoubleEncoding(decodeHtmlEntities(wire))).replace(/[\t\n]+/g, ' ');

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../src/lib/entities.ts';
+import { decodeHtmlEntities } from '../../src/lib/htmlEntities.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
@@ -14,7 +14,7 @@ test('R5.7 URLs in a description are links with noopener', async () => {
   const links = [...descriptionHtml.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
   const urls = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([url]) => url);
   expect(urls.length).toBeGreaterThan(0);
-  expect(links.map(([, , text = '']) => decodeEntities(text))).toEqual(urls);
+  expect(links.map(([, , text = '']) => decodeHtmlEntities(text))).toEqual(urls);
   for (const [, attributes] of links) expect(attributes).toContain('noopener');
 });
 

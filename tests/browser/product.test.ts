@@ -7,7 +7,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { decodeEntities } from '../../src/lib/entities.ts';
+import { decodeHtmlEntities } from '../../src/lib/htmlEntities.ts';
 import { shop } from '../../src/shop.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -66,7 +66,7 @@ async function fetchProductText({ id }: Product): Promise<string> {
   const source = await fetchText(`/producto/${id}`);
   const productHtml = source.slice(source.indexOf('<main'), source.lastIndexOf('Productos relacionados'));
   const withoutTags = productHtml.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '|');
-  return decodeEntities(withoutTags).replace(/[|\s]+/g, ' ');
+  return decodeHtmlEntities(withoutTags).replace(/[|\s]+/g, ' ');
 }
 
 interface TextCase {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { isFileName } from '../../src/contract/fieldCodecs.ts';
-import { decodeEntities } from '../../src/lib/entities.ts';
+import { decodeHtmlEntities } from '../../src/lib/htmlEntities.ts';
 import { deviceEntries, tabEntries } from '../../src/lib/storage.ts';
 import { shop } from '../../src/shop.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
@@ -280,7 +280,9 @@ test(
     await enterPassword(page, utilitiesPassword);
     const links = main(page).locator('a[download]');
     await expect(links.first()).toBeVisible();
-    const files = [...new Set(maliciousShop.utilities.map((file) => decodeEntities(file).trim()).filter(isFileName))];
+    const files = [
+      ...new Set(maliciousShop.utilities.map((file) => decodeHtmlEntities(file).trim()).filter(isFileName)),
+    ];
     expect((await links.allTextContents()).sort()).toEqual(files.sort());
     for (const url of await links.evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).href)))
       expect(url).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../src/contract/catalogue.ts';
-import { decodeLine } from '../../../src/lib/entities.ts';
+import { decodeLine } from '../../../src/lib/htmlEntities.ts';
 import { createProduct, createProductRow, omitFields } from '../../support/productFactory.ts';
 import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 

@@ -14,7 +14,7 @@ import { shopLexicon } from '../../../src/features/search/engine/annotations.ts'
 import { parsePriceTerms } from '../../../src/features/search/engine/query/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/language/text.ts';
-import { decodeText } from '../../../src/lib/entities.ts';
+import { decodeText } from '../../../src/lib/htmlEntities.ts';
 import { splitLinks } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
 import { htmlToText } from '../../../src/lib/htmlToText.ts';

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict, encodeXML, escapeUTF8 } from 'entities';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities, decodeText } from '../../../src/lib/entities.ts';
+import { decodeHtmlEntities, decodeText } from '../../../src/lib/htmlEntities.ts';
 import { anyText } from '../../support/productFactory.ts';
 
 // Without control characters: HTML decodes their numeric entities as Windows-1252.
@@ -26,8 +26,8 @@ describe('R10.2 HTML entities in text are decoded', () => {
     ['&#241;&#xF1;&#Xf1;', 'ñññ'],
     ['&#128241;', '📱'],
   ])('%s is decoded as %s', (escaped, plain) => {
-    expect(decodeEntities(escaped)).toBe(plain);
-    expect(decodeEntities(escaped)).toBe(decodeHTMLStrict(escaped));
+    expect(decodeHtmlEntities(escaped)).toBe(plain);
+    expect(decodeHtmlEntities(escaped)).toBe(decodeHTMLStrict(escaped));
   });
 
   test.each(
@@ -37,13 +37,13 @@ describe('R10.2 HTML entities in text are decoded', () => {
       '&#99999999;', '&Amp;',
     ],
   )('%s is not an entity and stays', (plain) => {
-    expect(decodeEntities(plain)).toBe(plain);
+    expect(decodeHtmlEntities(plain)).toBe(plain);
   });
 
   test('only once', () => {
-    expect(decodeEntities('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
-    expect(decodeEntities('&amp;amp;amp;')).toBe('&amp;amp;');
-    fc.assert(fc.property(text, (value) => decodeEntities(escapeUTF8(escapeUTF8(value))) === escapeUTF8(value)));
+    expect(decodeHtmlEntities('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
+    expect(decodeHtmlEntities('&amp;amp;amp;')).toBe('&amp;amp;');
+    fc.assert(fc.property(text, (value) => decodeHtmlEntities(escapeUTF8(escapeUTF8(value))) === escapeUTF8(value)));
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe('R10.2 HTML entities in text are decoded', () => {
   ])('text escaped with %s is decoded, with the same result as the entities package', (_name, escape) => {
     fc.assert(
       fc.property(text, (value) => {
-        expect(decodeEntities(escape(value))).toBe(value);
-        expect(decodeEntities(escape(value))).toBe(decodeHTMLStrict(escape(value)));
+        expect(decodeHtmlEntities(escape(value))).toBe(value);
+        expect(decodeHtmlEntities(escape(value))).toBe(decodeHTMLStrict(escape(value)));
       }),
     );
   });

@@ -18,7 +18,7 @@ const named = new Map<string, string>([
 ]);
 
 /** Decodes each entity of a text exactly once: "&amp;lt;" → "&lt;". An unknown one stays as it is. */
-export function decodeEntities(text: string): string {
+export function decodeHtmlEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,7}));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
@@ -30,7 +30,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** Parses a text from the wire: decodes entities once and normalizes. */
-export const decodeText = (wire: string): string => normalizeText(decodeEntities(wire));
+export const decodeText = (wire: string): string => normalizeText(decodeHtmlEntities(wire));
 
 /**
  * Normalizes a decoded text: one kind of line break, no control or bidi characters, lone surrogates replaced, trimmed.
