@@ -107,8 +107,8 @@ const environmentSchema = z.object({
       hosts
         .toLowerCase()
         .split(',')
-        .filter(Boolean)
-        .map((host) => host.trim()),
+        .map((host) => host.trim())
+        .filter(Boolean),
     )
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),

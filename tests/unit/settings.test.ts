@@ -78,6 +78,11 @@ describe('R11.1 environment variables', () => {
     ]);
   });
 
+  test('have picture hosts with blanks and commas after them', () => {
+    expect(readSettings({ PICTURE_HOSTS: 'cdn.example.com, ' }).pictureHosts).toEqual(['cdn.example.com']);
+    expect(readSettings({ PICTURE_HOSTS: ' ' }).pictureHosts).toEqual([]);
+  });
+
   test.each<[string, string, RegExp]>([
     ['API_HOST', 'api.example.com', /must be a URL such as https:/],
     ['API_HOST', 'ftp://api.example.com', /must be a URL such as https:/],
@@ -116,7 +121,7 @@ describe('R11.1 environment variables', () => {
     },
   );
 
-  test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is rejected', (hosts) => {
+  test.each(['.', '-', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is rejected', (hosts) => {
     expect(findErrorMessage({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
   });
 
