@@ -14,7 +14,7 @@ import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
-import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
+import { WarrantyNote } from '../features/warranty/WarrantyNote.tsx';
 import { CachedView } from '../runtime/CachedView.ts';
 
 interface Props {
@@ -77,7 +77,7 @@ export function ProductPage(props: Props) {
               <>
                 {warranty && (
                   <CachedView id={`warranty ${JSON.stringify(warranty)}`}>
-                    <WarrantyPromise warranty={warranty} />
+                    <WarrantyNote warranty={warranty} />
                   </CachedView>
                 )}
                 <ProductAttributes name={name} />

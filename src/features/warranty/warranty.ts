@@ -42,7 +42,7 @@ export function findWarrantyKind({ name, category, condition }: ProductTexts): W
   return findIn(category) ?? findIn(name);
 }
 
-const isWarranted = ({ months, days }: WarrantyKind): boolean => months + days > 0;
+export const isWarranted = ({ months, days }: WarrantyKind): boolean => months + days > 0;
 
 /** "Un mes contra defectos de fábrica.", "Las fundas no llevan garantía." */
 export const warrantyLine = (kind: WarrantyKind): string =>
@@ -68,7 +68,7 @@ export const toWarrantySummary = (kind: WarrantyKind): WarrantySummary =>
 
 const findPrefixes = (id: WarrantyKind['id']): string => warrantyKinds.find((kind) => kind.id === id)?.prefixes ?? '';
 
-const toWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
+const toWords = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
 /** @param prefixes separated by spaces */
 const startsWithAny = (word: string, prefixes: string): boolean =>

@@ -14,7 +14,7 @@ export function lastWarrantyDay(bought: string, { months, days }: Pick<WarrantyT
 /** The answers of the check; `{}` is the last day. */
 export const warrantyAnswers = {
   none: 'No: este tipo de producto no tiene garantía.',
-  when: 'Escribe la fecha de compra completa.',
+  noDate: 'Escribe la fecha de compra completa.',
   future: 'Esa fecha todavía no llega. Revisa la fecha de compra.',
   over: 'Ya no: la garantía terminó el {}.',
   until: 'Sí, hasta el {}.',
@@ -34,7 +34,7 @@ export function checkWarranty(
   today: string,
 ): [answer: keyof typeof warrantyAnswers, until?: string] {
   if (!term.months && !term.days) return ['none'];
-  if (!bought) return ['when'];
+  if (!bought) return ['noDate'];
   // Dates compare as texts of the same length: a date field accepts years of up to six digits.
   if (bought.length > today.length || bought > today) return ['future'];
   const until = lastWarrantyDay(bought, term);

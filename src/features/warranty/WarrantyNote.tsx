@@ -3,8 +3,8 @@ import * as icons from '../../components/icons.ts';
 import { warrantyLinkLabel, type WarrantySummary } from './warranty.ts';
 
 /** The warranty of the product's kind, beside Comprar (R9.1). */
-export const WarrantyPromise = ({ warranty: { warranted, title, text } }: { warranty: WarrantySummary }) => (
-  <p className="warranty-promise">
+export const WarrantyNote = ({ warranty: { warranted, title, text } }: { warranty: WarrantySummary }) => (
+  <p className="warranty-note">
     <Icon paths={warranted ? icons.shieldCheck : icons.shield} />
     <span>
       <b>{title}</b>
