@@ -14,7 +14,8 @@ function mutateValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 100;
   if (typeof value === 'string') return `${value} otro`.trim();
   if (value === null) return 100;
-  if (Array.isArray(value)) return value.toReversed().slice(0, Math.max(1, value.length - 1));
+  if (Array.isArray(value))
+    return value.length > 1 ? value.toReversed().slice(1) : [...(value as string[]), 'otro.jpg'];
   const [[firstName, firstValue] = ['1', 0], ...rest] = Object.entries(value as Fields);
   const mutated = typeof firstValue === 'number' ? firstValue + 3 : mutateValue(firstValue);
   return Object.fromEntries([[firstName, mutated], ...rest]);
