@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { dialect } from '../../src/contract/dialect.ts';
 import { lastPromoVisit } from '../../src/contract/forms.ts';
 import { encodeRow } from '../../src/contract/schema.ts';
@@ -7,13 +8,10 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend } from './backend.ts';
 import { sql } from './sql.ts';
 
-/** Whether a text looks like an IPv4 or IPv6 address. */
-export const isIpAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(text);
-
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!isIpAddress(ip)) throw new HttpError('the IP address is invalid');
+  if (isIP(ip) === 0) throw new HttpError('the IP address is invalid');
   if ([server, route, parameters].some((text) => text.length > 2000))
     throw new HttpError('a text is longer than 2,000 characters');
   sql(

@@ -205,6 +205,15 @@ describe('R10.2 P70 clients tolerate the quirks of a real PHP server', () => {
   });
 });
 
+test('R14.1 the record of a page view needs an IP address', async () => {
+  const { callApi } = createShop();
+  const visit = { Latitud: '', Longitud: '', Servidor: 'x', Ruta: '/', Parametros: '' };
+  for (const IP of ['203.0.113.7', '2001:db8::7'])
+    expect(await callApi('postVisita', { ...visit, IP }), IP).toMatchObject({ results: true });
+  for (const IP of ['', 'face', '::::', '203.0.113.256'])
+    expect(await callApi('postVisita', { ...visit, IP }), IP).toMatchObject({ status: 400, results: null });
+});
+
 test('R14.1 page views are exported as CSV with the columns that the report reads', async () => {
   const { callApi, app } = createShop();
   const visit = { IP: '203.0.113.7', Latitud: '', Longitud: '-103.25', Servidor: 'x', Ruta: '/busqueda' };
