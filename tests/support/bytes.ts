@@ -9,6 +9,7 @@ export interface PageBytes {
   /** The response bodies as transferred, by kind of content. */
   transferred: Record<ContentKind, number>;
   requests: number;
+  /** Requests for other content than pictures and videos. */
   nonPictureRequests: number;
 }
 
@@ -23,6 +24,10 @@ const contentKindByResourceType: Record<string, ContentKind> = {
   image: 'pictures',
   media: 'pictures',
 };
+
+/** Returns the kind of content. Scripts also fetch pictures, and the browser requests icons by itself. */
+const findContentKind = (resourceType: string, contentType: string): ContentKind =>
+  /^(?:image|video)\//.test(contentType) ? 'pictures' : (contentKindByResourceType[resourceType] ?? 'data');
 
 /** Whether the browser can cache the file forever, since its name contains a hash. */
 const isImmutable = (request: Request): boolean =>
@@ -48,13 +53,14 @@ export function countBytes(page: Page): () => Promise<PageBytes> {
     for (const request of counted) {
       const response = await request.response();
       if (!response) continue;
-      if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.nonPictureRequests++;
       const type = request.resourceType();
+      const kind = findContentKind(type, response.headers()['content-type'] ?? '');
+      if (kind !== 'pictures') bytes.nonPictureRequests++;
       // Content-Length first: over HTTP/2 the browser's size includes the headers. It is negative for a request without a response
       // of its own.
       const length = response.headers()['content-length'];
       const bodySize = length === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(length);
-      transferred[contentKindByResourceType[type] ?? 'data'] += bodySize;
+      transferred[kind] += bodySize;
       // Brotli is smaller, but some hosts only support gzip.
       const measureGzipSize = async (): Promise<number> => Math.max(bodySize, gzipSize(await response.body()));
       if (type === 'script') bytes.script += await measureGzipSize();
