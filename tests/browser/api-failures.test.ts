@@ -8,6 +8,7 @@ import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { sampleEvenly, deep } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** Failures of a live API call by name, which continues "the live API …" in titles. */
@@ -50,38 +51,38 @@ const expectText = (text: RegExp) => (page: Page) => expect(main(page)).toContai
 const callers: Record<string, Caller> = {
   'the price and stock of a category': {
     path: findCategoryPath,
-    call: '**/postObtenerProductosCategoria*',
+    call: toEndpointPattern('postObtenerProductosCategoria'),
     expectFallback: expectCards,
     isSilent: true,
   },
   'the price and stock of the offers': {
     path: () => '/ofertas',
-    call: '**/postObtenerProductosEnOferta*',
+    call: toEndpointPattern('postObtenerProductosEnOferta'),
     expectFallback: expectCards,
     isSilent: true,
   },
   'the price and stock of a product': {
     path: findProductPath,
-    call: '**/postObtenervwProducto*',
+    call: toEndpointPattern('postObtenervwProducto'),
     expectFallback: expectBuyable,
     isSilent: true,
   },
   'the price and stock of related products': {
     path: findProductPath,
-    call: '**/postBuscarProductosRelacionados*',
+    call: toEndpointPattern('postBuscarProductosRelacionados'),
     trigger: (page) => page.locator('[data-related]').first().scrollIntoViewIfNeeded(),
     expectFallback: expectBuyable,
     isSilent: true,
   },
   'the location of a visit': {
     path: () => '/garantias',
-    call: '**/localizarip*',
+    call: toEndpointPattern('localizarip'),
     expectFallback: expectText(/garantía/i),
     isSilent: true,
   },
   'the record of a visit': {
     path: () => '/garantias',
-    call: '**/postVisita*',
+    call: toEndpointPattern('postVisita'),
     expectFallback: expectText(/garantía/i),
     isSilent: true,
   },
@@ -94,7 +95,7 @@ const callers: Record<string, Caller> = {
   },
   'the results of a search': {
     path: () => '/busqueda?busqueda=funda',
-    call: /\/postBuscarProducto\b/,
+    call: toEndpointPattern('postBuscarProducto'),
     expectFallback: expectCards,
     isSilent: false,
   },
@@ -107,7 +108,7 @@ const callers: Record<string, Caller> = {
   },
   'the branches': {
     path: () => '/garantias',
-    call: '**/getSucursales*',
+    call: toEndpointPattern('getSucursales'),
     trigger: async (page) => {
       await branchButton(page).click();
       await postalCodeField(page).fill('44100');
@@ -122,7 +123,7 @@ const callers: Record<string, Caller> = {
   },
   'an unknown product': {
     path: () => '/producto/999999999',
-    call: '**/postObtenervwProducto*',
+    call: toEndpointPattern('postObtenervwProducto'),
     expectFallback: async (page) => {
       await expect(main(page).getByRole('link', { name: 'Ver todos los productos' }).first()).toBeVisible({
         timeout: 15_000,
@@ -133,21 +134,21 @@ const callers: Record<string, Caller> = {
   },
   'an unknown category': {
     path: () => '/categoria/zzz',
-    call: '**/getCategorias*',
+    call: toEndpointPattern('getCategorias'),
     expectFallback: (page) =>
       expect(main(page)).toContainText('No pudimos consultar esta categoría', { timeout: 15_000 }),
     isSilent: false,
   },
   'a promo code': {
     path: () => '/promocode',
-    call: '**/postObtenerUltimaVisitaParaPromoCode*',
+    call: toEndpointPattern('postObtenerUltimaVisitaParaPromoCode'),
     expectFallback: (page) =>
       expect(main(page)).toContainText('NO FUE POSIBLE GENERAR UN PROMOCODE', { timeout: 15_000 }),
     isSilent: false,
   },
   'a receipt to invoice': {
     path: () => '/facturacion',
-    call: '**/postObtenerInformacionVenta*',
+    call: toEndpointPattern('postObtenerInformacionVenta'),
     trigger: async (page) => {
       // React restores the draft of the previous attempt when it hydrates.
       await page.locator('astro-island[component-export="Invoice"]:not([ssr])').waitFor({ state: 'attached' });
@@ -201,7 +202,7 @@ for (const [index, [callerName, caller]] of sampleEvenly(Object.entries(callers)
         if (failure !== 'hangs') await waitUntilIdle(page);
         if (caller.isSilent) {
           expect(await readText()).toBe(before);
-          expect(await activity.shiftedElementsInMain()).toEqual([]);
+          expect(await activity.layoutShiftsInMain()).toEqual([]);
         }
         expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
         // Chrome logs failed requests by itself.
@@ -244,6 +245,6 @@ for (const kind of sampleEvenly(
     });
     if (!kind.mentionsForm && !pagesAboutErrors.includes(kind.name)) expect(text).not.toMatch(errorTexts);
     expect(activity.pageErrors).toEqual([]);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
   });
 }

@@ -58,7 +58,7 @@ test('R2.10 the rows of branches and the header show the opening status, without
   await expect(openingLines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await openingLines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
   await expect(branchButton(page)).toContainText('Abierto · cierra 20:00');
-  expect(await activity.shiftedElements()).toEqual([]);
+  expect(await activity.layoutShifts()).toEqual([]);
   // Another branch has other hours. The accessible name includes the branch.
   await chooseBranch(page, (await fetchBranches()).find(({ id }) => id === '2') as Branch);
   await expect(branchButton(page)).toContainText('Abierto · cierra 20:30');
@@ -72,7 +72,7 @@ test('R2.10 R2.12 the branch of the URL is the first, without a layout shift', a
   await waitUntilIdle(page);
   await expect(main(page).getByRole('article').first()).toContainText('Tu sucursal');
   await expect(main(page).getByRole('article').first()).toHaveAccessibleName(branchName(branch));
-  expect(await activity.shiftedElements()).toEqual([]);
+  expect(await activity.layoutShifts()).toEqual([]);
 });
 
 test('R2.10 the chosen branch is the first, then the nearest to the typed postal code', async ({ page }) => {

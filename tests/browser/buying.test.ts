@@ -54,7 +54,7 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
     await page.setViewportSize(size);
     await expect(link).toBeVisible();
     await waitUntilIdle(page);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await readWhatsAppMessage(link)).toBe(await readWhatsAppMessage(panelBuyControl(page)));
 
     // The chat link opens the live chat once that has loaded.
@@ -151,7 +151,7 @@ test(
     ])
       expect(text).toContain(part);
     await waitUntilIdle(page);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
   },
 );
@@ -172,7 +172,7 @@ test(
     await expect(main(page).getByText('Por ahora ninguna sucursal tiene los dos.')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(main(page).locator('[data-bundle]')).toHaveCount(0);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
   },
 );
 
@@ -188,7 +188,7 @@ test(
     await expect(bundleRegion(page, phone)).toBeAttached();
     await expect(bundleRegion(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
     await waitUntilIdle(page);
-    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
   },
 );
 
@@ -222,7 +222,7 @@ test(
     await page.clock.runFor(second);
     await expect(countdown(page)).toHaveCount(0);
     expect(await readContentTop(page)).toBe(before);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await activity.cspViolations()).toEqual([]);
   },
 );
@@ -262,5 +262,5 @@ test('R5.10 a product without an offer has no countdown until the live API retur
   await page.clock.runFor(3 * second);
   await expect(countdown(page)).toBeVisible();
   expect(activity.pageErrors).toEqual([]);
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
+  expect(await activity.layoutShiftsInMain()).toEqual([]);
 });

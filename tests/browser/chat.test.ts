@@ -131,7 +131,7 @@ test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
       expect(activity.pageErrors).toEqual([]);
-      expect(await activity.layoutShift()).toBeLessThan(0.0005);
+      expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
     });
   }
 
@@ -277,7 +277,7 @@ test.describe('P49 R2.8 a malicious chat does not affect', () => {
       expect(page.url()).toBe(url);
       if (blocksPopups) expect(popupUrls).toEqual([]);
       expect(activity.pageErrors).toEqual([]);
-      expect(await activity.layoutShift()).toBeLessThan(0.0005);
+      expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
       expect(await main(page).innerText()).toBe(textBefore);
     });
   }

@@ -116,7 +116,7 @@ for (const name of ['onOffer', 'noPicture'] as const)
     await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
     await waitUntilIdle(page);
     await expect(main(page).locator('.description')).toBeHidden();
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
   });
 
 test('R5.12 an error of the live API does not make a product discontinued', async ({ page }) => {

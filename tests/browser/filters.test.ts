@@ -37,7 +37,7 @@ for (const [name, { path, products }] of sampleEvenly(Object.entries(productList
       // Focus hydrates the filters.
       await main(page).getByRole('combobox', { name: 'Ordenar' }).focus();
       await waitUntilIdle(page);
-      expect([await activity.shiftedElementsInMain(), activity.consoleMessages]).toEqual([[], []]);
+      expect([await activity.layoutShiftsInMain(), activity.consoleMessages]).toEqual([[], []]);
       let panel = await openFilters(page, isMobile);
       await checkFilter(filterCheckbox(panel, first));
       const ofFirst = all.filter(({ brand }) => brand === first);

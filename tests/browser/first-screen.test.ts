@@ -106,7 +106,7 @@ test(
     await openNamedProduct(page, longNames[200] + longNames[80]);
     await expect(main(page).getByRole('button', { name: 'Ver nombre completo' })).toBeVisible();
     expect(await measureGap()).toBeGreaterThan(16);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
   },
 );
 

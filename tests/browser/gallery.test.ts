@@ -7,6 +7,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { mockProductResponse } from '../support/productPage.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { liveUpdateTime, main } from '../support/locators.ts';
 
 /** Swipes to the left on the stage. */
@@ -58,11 +59,7 @@ test.describe('R5.1 the stage', phoneOnly, () => {
     await page.keyboard.press('ArrowRight');
     await expectItem(2);
     await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    expect([await activity.cspViolations(), activity.pageErrors, await activity.shiftedElements()]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect([await activity.cspViolations(), activity.pageErrors, await activity.layoutShifts()]).toEqual([[], [], []]);
   });
 
   test('does not play automatically; once started, it advances every 3000 ms until stopped', async ({ page }) => {
@@ -195,7 +192,9 @@ test('R5.1 a product page rendered from live data has the same gallery', deepOnl
   const activity = await recordPageActivity(page);
   (await mockProductResponse(page, { ...product, id: '999001' }, {}))();
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
-  await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
+  await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
+    route.fulfill({ json: { results: pictures } }),
+  );
   await page.goto('/producto/999001');
   // The script of product pages loads once the product is shown (liveProduct.tsx).
   await expect(liveUpdateTime(page)).toBeVisible();

@@ -121,7 +121,7 @@ test.describe('R3.1 the carousel', () => {
         ]);
       }
       expect(await activity.cspViolations()).toEqual([]);
-      expect(await activity.shiftedElements()).toEqual([]);
+      expect(await activity.layoutShifts()).toEqual([]);
     },
   );
 

@@ -6,12 +6,13 @@ import { findAxeViolations } from '../support/axe.ts';
 import * as form from '../support/invoicePage.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { toEndpointPattern } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 const { formAlert, mailErrorText, invoiceField, clickButton, stepHeading } = form;
 /** Skips a test that needs the receipts and customers of the sandbox. */
 const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox.');
-const receiptEndpoint = '**/postObtenerInformacionVenta.php';
+const receiptEndpoint = toEndpointPattern('postObtenerInformacionVenta');
 
 test('R6.1 R6.2 fields can be filled before scripts load and keep their text; the hint on the last day causes no layout shift', async ({
   page,
@@ -30,7 +31,7 @@ test('R6.1 R6.2 fields can be filled before scripts load and keep their text; th
   await invoiceField(page, 'Total de la nota').fill('10');
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'the query of the URL').toBe('');
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
+  expect(await activity.layoutShiftsInMain()).toEqual([]);
   expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 

@@ -72,7 +72,7 @@ for (const { name, path, createRequestBody } of sampleEvenly(liveLists, 1))
     const listRequests = requests.filter(({ endpoint }) => endpoint.startsWith('postObtenerProductos'));
     expect(listRequests.map(({ body }) => body)).toEqual([await createRequestBody()]);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
-    expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
   });
 
 test(
@@ -101,7 +101,7 @@ test(
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
     await waitUntilIdle(page);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
@@ -128,7 +128,7 @@ test(
       await expect(card.locator('.stock.here')).toHaveCount(availability?.startsWith('En tu sucursal') ? 1 : 0);
     }
     await waitUntilIdle(page);
-    expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+    expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
   },
 );
 
@@ -261,7 +261,7 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
   expect(bodies.length).toBeLessThanOrEqual(maxCardCallsPerMinute);
   expect(new Set(bodies).size).toBe(bodies.length);
   expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
-  expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
 });
 
 /** The calls of the home page's sections. */
@@ -305,7 +305,7 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
   expect((await visitHome()).sort()).toEqual([...homeEndpoints, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
   expect(await visitHome()).toEqual([]);
-  expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
 });
 
 test('R4.19 ended offers show their regular price, and new offers appear as cards', phoneOnly, async ({ page }) => {
@@ -323,7 +323,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, newOffer.id)).toContainText('−50');
   await waitUntilIdle(page);
-  expect([activity.pageErrors, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+  expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
   await sortSelect(page).selectOption('1');
   await expect(findCard(page, newOffer.id)).toContainText('−50');
   await expect(endedCard.locator('s')).toHaveCount(0);

@@ -43,7 +43,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
     await waitUntilIdle(page);
-    expect(await activity.layoutShift(), `${path}: ${(await activity.shiftedElements()).join('\n')}`).toBeLessThan(
+    expect(await activity.layoutShiftScore(), `${path}: ${(await activity.layoutShifts()).join('\n')}`).toBeLessThan(
       0.0005,
     );
   }
@@ -81,7 +81,7 @@ test.describe('R1.10 a product that only the API has', () => {
   test('R5.15 is stored as viewed with its first picture, not with the video before it', async ({ page }) => {
     const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
     (await mockProductResponse(page, product, {}))();
-    await page.route('**/postObtenerImagenesProducto*', (route) =>
+    await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
       route.fulfill({ json: { results: ['a.mp4', 'b.jpg'] } }),
     );
     await page.goto('/producto/999001');

@@ -53,7 +53,7 @@ test(
     expect(await readCardUrls(page)).toEqual(rankedUrls);
     await expect(findCard(page, otherProduct.id)).not.toContainText(badge);
     expect(rankedUrls.toSorted()).toEqual(initialUrls.toSorted());
-    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
     await expect.poll(async () => (await readCardUrls(page)).toSorted()).toEqual(fittingUrls);
@@ -105,7 +105,7 @@ test(
     expect(tileUrls.length).toBeLessThanOrEqual(4);
     for (const url of tileUrls)
       expect(fittingUrls.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await activity.cspViolations()).toEqual([]);
     await phoneSection.getByRole('button', { name: 'Cambiar' }).click();
     await expect(phoneModal(page)).toBeVisible();
@@ -153,7 +153,7 @@ test(
     expect(isMarked).toEqual(isMarked.toSorted((a, b) => Number(b) - Number(a)));
     await relatedCards.first().scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
-    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(phoneOption(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
@@ -169,7 +169,7 @@ test('Mi celular: the first result and the first suggested product fit', async (
   const [word = ''] = product.name.split(' ');
   await storePhone(page, phone);
   // Only the results of the snapshot are ranked. Holds the API's response, which could arrive first on a busy machine.
-  const release = await holdRequests(page, '**/api/postBuscarProducto*');
+  const release = await holdRequests(page, toEndpointPattern('postBuscarProducto'));
   const fittingUrls = toSortedUrls(fittingProducts);
   await page.goto(`/busqueda?busqueda=${word}`);
   await expect(cards(page).first()).toContainText(badge);

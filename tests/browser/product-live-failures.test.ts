@@ -43,7 +43,7 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
     await expectPriceAndStock(page, product, product.unit);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect(activity.pageErrors).toEqual([]);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
   });
 }
 
@@ -59,7 +59,7 @@ test('R5.11 price and stock of an earlier day have their date, without a layout 
   await expectPriceAndStock(page, product, product.unit);
   await waitUntilIdle(page);
   expect(await readContentTop(page)).toBe(before);
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
+  expect(await activity.layoutShiftsInMain()).toEqual([]);
 });
 
 test('P21 R5.11 when the browser is back online, a failed live request is repeated, a successful one is not', async ({

@@ -35,7 +35,7 @@ test('R5.11 a product page requests its price and stock; unchanged ones load no 
   await expectPriceAndStock(page, product, product.unit);
   expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
   expect(activity.pageErrors).toEqual([]);
-  expect(await activity.shiftedElementsInMain()).toEqual([]);
+  expect(await activity.layoutShiftsInMain()).toEqual([]);
 });
 
 test(
@@ -77,7 +77,7 @@ test(
     await expect(shopperRow).toContainText(branchName(branch));
     await waitUntilIdle(page);
     expect(await readContentTop(page)).toBe(before);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     // The HTML has the price and stock of the main branch, which are shown again once it is chosen.
     const mainBranch = allBranches.find(({ id }) => id === shop.mainBranch);
     if (!mainBranch) throw new Error('The shop has no main branch.');
@@ -161,7 +161,7 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       await expectPriceAndStock(page, changedProduct, product.unit);
       await waitUntilIdle(page);
       expect(await readContentTop(page)).toBe(before);
-      expect(await activity.shiftedElementsInMain()).toEqual([]);
+      expect(await activity.layoutShiftsInMain()).toEqual([]);
       expect(await activity.cspViolations()).toEqual([]);
       expect(activity.pageErrors).toEqual([]);
       await expect(catalogueDate(page)).toHaveCount(0);

@@ -61,7 +61,7 @@ test(
       await page.getByRole('button', { name: 'Copiar enlace' }).click();
       await expect(main(page).getByRole('status').filter({ hasText: 'No se copió' })).toBeVisible();
     }
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
 
     // Without a share menu of the device its button is hidden.
     await page.addInitScript(() => {

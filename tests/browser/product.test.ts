@@ -154,7 +154,7 @@ test(
     await page.reload();
     await expect(buyLink(page)).toBeVisible();
     await expect(alternatives(page)).toBeVisible();
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
   },
 );

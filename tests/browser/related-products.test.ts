@@ -77,7 +77,7 @@ test(
     await relatedProducts(page).getByRole('list').scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
     expect(findRequestBodies()).toEqual([{ Busqueda: name }]);
-    expect(await activity.shiftedElementsInMain()).toEqual([]);
+    expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await activity.cspViolations()).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ const createExpectedVisit = (route: string, parameters = '', coordinates = mocke
  * Fetches the next response of a call, and passes it on. Not `waitForResponse`: the browser may discard the body of a response
  * that the page does not wait for.
  */
-const interceptResponse = (page: Page, url: string): Promise<unknown> =>
+const interceptResponse = (page: Page, url: string | RegExp): Promise<unknown> =>
   new Promise((resolve, reject) => {
     void page.route(
       url,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
+import { recordCalls, toEndpointPattern, type RecordedCall } from './recordCalls.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 
 /** A receipt of this month, which can be invoiced. */
@@ -28,7 +29,7 @@ export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
 export const mailErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
 /** URL pattern of the endpoint that sends the mail. */
-export const mailEndpointPattern = '**/postCorreoSolicitudFactura.php';
+export const mailEndpointPattern = toEndpointPattern('postCorreoSolicitudFactura');
 
 export const formAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -86,26 +87,9 @@ export async function fillUpToReview(
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeVisible();
 }
 
-export interface RecordedWrite {
-  endpoint: string;
-  body: unknown;
-  idempotencyKey: string | undefined;
-}
-
 /** Records the writes of an invoice request from now on, in order. */
-export function recordWrites(page: Page): RecordedWrite[] {
-  const writes: RecordedWrite[] = [];
-  page.on('request', (request) => {
-    const endpoint = /(postRegistrarCliente|putModificarCliente|postCorreoSolicitudFactura)/.exec(request.url())?.[1];
-    if (endpoint)
-      writes.push({
-        endpoint,
-        body: request.postDataJSON() as unknown,
-        idempotencyKey: request.headers()['idempotency-key'],
-      });
-  });
-  return writes;
-}
+export const recordWrites = (page: Page): RecordedCall[] =>
+  recordCalls(page, ['postRegistrarCliente', 'putModificarCliente', 'postCorreoSolicitudFactura']);
 
 /** Counts the mails in the sandbox's outbox that contain a text. */
 export async function countMails(text: string): Promise<number> {

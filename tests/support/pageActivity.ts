@@ -2,18 +2,18 @@ import type { Page, Request } from '@playwright/test';
 
 declare global {
   /** The CSP violations and layout shifts of the page, recorded by `recordPageActivity`. */
-  var recordedActivity: { cspViolations: string[]; shiftedElements: () => string[] } | undefined;
+  var recordedActivity: { cspViolations: string[]; layoutShifts: () => string[] } | undefined;
 }
 
 export interface PageActivity {
   /** Returns the violations of the Content Security Policy, including Trusted Types. */
   cspViolations: () => Promise<string[]>;
-  /** Returns the sum of the scores of all layout shifts since the page opened. */
-  layoutShift: () => Promise<number>;
-  /** Returns each layout shift: its score and the shifted elements. */
-  shiftedElements: () => Promise<string[]>;
-  /** Returns the layout shifts in the main content. The header's text may shift when its font loads. */
-  shiftedElementsInMain: () => Promise<string[]>;
+  /** Returns the sum of the scores of the layout shifts since the page opened. Unlike CLS, it omits shifts that moved nothing. */
+  layoutShiftScore: () => Promise<number>;
+  /** Returns a line per layout shift, with its score and the elements that moved. */
+  layoutShifts: () => Promise<string[]>;
+  /** Returns the lines of layout shifts in the main content. The header's text may shift when its font loads. */
+  layoutShiftsInMain: () => Promise<string[]>;
   /** Uncaught errors and opened dialogs. */
   pageErrors: string[];
   /** Console output. */
@@ -72,22 +72,22 @@ export async function recordPageActivity(page: Page): Promise<PageActivity> {
     );
     globalThis.recordedActivity = {
       cspViolations,
-      shiftedElements: () => {
+      layoutShifts: () => {
         recordShifts(observer.takeRecords());
         return shifts;
       },
     };
   });
-  const shiftedElements = (): Promise<string[]> =>
-    page.evaluate(() => globalThis.recordedActivity?.shiftedElements() ?? ['Infinity: not recorded']);
+  const layoutShifts = (): Promise<string[]> =>
+    page.evaluate(() => globalThis.recordedActivity?.layoutShifts() ?? ['Infinity: not recorded']);
   return {
     pageErrors,
     consoleMessages,
     scripts,
     failedResponses,
     cspViolations: () => page.evaluate(() => globalThis.recordedActivity?.cspViolations ?? ['not recorded']),
-    layoutShift: async () => (await shiftedElements()).reduce((sum, line) => sum + parseFloat(line), 0),
-    shiftedElements,
-    shiftedElementsInMain: async () => (await shiftedElements()).filter((line) => line.includes('[main]')),
+    layoutShiftScore: async () => (await layoutShifts()).reduce((sum, line) => sum + parseFloat(line), 0),
+    layoutShifts,
+    layoutShiftsInMain: async () => (await layoutShifts()).filter((line) => line.includes('[main]')),
   };
 }

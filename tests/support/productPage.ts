@@ -3,10 +3,11 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findFixture, formatPesos } from './fixtures.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
+import { toEndpointPattern } from './recordCalls.ts';
 import { encode } from './wireCodec.ts';
 
 /** URL pattern of the endpoint that returns a product. */
-export const productEndpointPattern = '**/postObtenervwProducto*';
+export const productEndpointPattern = toEndpointPattern('postObtenervwProducto');
 
 /**
  * Mocks the live API's response for a product.
@@ -109,7 +110,7 @@ export async function openProductNamed(page: Page, name: string): Promise<void> 
   const product = await findFixture('onOffer');
   const respond = await mockProductResponse(page, { ...product, id: '999001', name, recent: true }, {});
   respond();
-  await page.route('**/postObtenerImagenesProducto*', (route) =>
+  await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
   );
   await page.route(/\.netlify\/images/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: pictureSvg }));

@@ -1,6 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { main } from './locators.ts';
 import { onSandbox } from './site.ts';
+import { recordCalls, toEndpointPattern, type RecordedCall } from './recordCalls.ts';
 import { assignRandomIp } from './publicIp.ts';
 
 /** Sets up tests that open the promo page: gives each its own IP address, and skips them on a live API (R12.2). */
@@ -12,9 +13,9 @@ export function setUpPromoTests(): void {
 }
 
 /** URL pattern of the endpoint that returns the visitor's last visit. */
-export const lastVisitEndpointPattern = '**/postObtenerUltimaVisitaParaPromoCode*';
+export const lastVisitEndpointPattern = toEndpointPattern('postObtenerUltimaVisitaParaPromoCode');
 /** URL pattern of the endpoint that registers a code. */
-export const registrationEndpointPattern = '**/postRegistrarPromoCode*';
+export const registrationEndpointPattern = toEndpointPattern('postRegistrarPromoCode');
 export const rejectionText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
 /** The code of a promotion, whose characters are shown as one image. */
@@ -30,12 +31,5 @@ export async function openPromo(page: Page): Promise<string> {
   return readCode(page);
 }
 
-/** Records the request bodies of code registrations from now on. */
-export function recordRegistrations(page: Page): Record<string, string>[] {
-  const registrations: Record<string, string>[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('postRegistrarPromoCode'))
-      registrations.push(request.postDataJSON() as Record<string, string>);
-  });
-  return registrations;
-}
+/** Records the registrations of codes from now on. */
+export const recordRegistrations = (page: Page): RecordedCall[] => recordCalls(page, ['postRegistrarPromoCode']);

@@ -1,5 +1,6 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { main } from './locators.ts';
+import { toEndpointPattern } from './recordCalls.ts';
 import { onSandbox } from './site.ts';
 
 /** The password of the utilities page: UTILITIES_PASSWORD on a deploy; scripts/test/site.mjs has the hash of the other one. */
@@ -10,7 +11,7 @@ export const skipWithoutPassword = (): void =>
   test.skip(!onSandbox && !process.env['UTILITIES_PASSWORD'], 'Set UTILITIES_PASSWORD to the password of this deploy.');
 
 /** URL pattern of the endpoint that lists the files. */
-export const utilitiesEndpointPattern = '**/listarUtilidades*';
+export const utilitiesEndpointPattern = toEndpointPattern('listarUtilidades');
 export const passwordField = (page: Page): Locator => main(page).getByLabel('Contraseña');
 export const groupHeadings = (page: Page): Locator => main(page).getByRole('heading', { level: 3 });
 
