@@ -1,146 +1,214 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import { product, branch, category, livePriceAndStock } from '../../../src/contract/catalogue.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { visit } from '../../../src/contract/visits.ts';
+import { listResponse, recordResponse, findError } from '../../../src/contract/responses.ts';
+import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
+import { createProduct, createProductRow, omitFields } from '../../support/productFactory.ts';
 import { decode, encode, safeDecode } from '../../support/wireCodec.ts';
 
-describe('R10.1 the location of an IP address is read from any known format', () => {
-  const location = { latitude: 20.5, longitude: -103.25 };
-  test.each([
-    { latitude: 20.5, longitude: -103.25 },
-    { latitude: '20.5', longitude: '-103.25' },
-    { Latitud: '20.5', Longitud: '-103.25' },
-    { results: { latitude: 20.5, longitude: -103.25 } },
-    { results: { Latitud: '20.5', Longitud: '-103.25', ciudad: 'x' } },
-  ])('%j', (response) => {
-    expect(decode(endpoints.localizarip.response, response)).toEqual(location);
+const products = listResponse(product);
+const decodeList = (...rows: unknown[]) => decode(products, { results: rows });
+
+describe('R10.2 the results of a list or a record', () => {
+  test('null and an empty array are an empty list', () => {
+    const empty = { items: [], rejected: [], missingFields: [] };
+    expect(decode(products, { results: null })).toEqual(empty);
+    expect(decode(products, { results: [] })).toEqual(empty);
+    expect(decode(listResponse(fileName), { results: null, extra: 1 })).toEqual(empty);
+    expect(encode(products, empty)).toEqual({ results: null });
   });
 
-  test.each([
-    null,
-    'x',
-    {},
-    { results: null },
-    { latitude: 20.5 },
-    { latitude: '', longitude: '' },
-    { latitude: 'N/A', longitude: 0 },
-    { latitude: 91, longitude: 0 },
-    { latitude: 0, longitude: -180.1 },
-  ])('%j has no location', (response) => {
-    expect(decode(endpoints.localizarip.response, response)).toBeNull();
+  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is not a list', (response) => {
+    expect(safeDecode(products, response as never).success).toBe(false);
   });
 
-  test('R2.9 a visit that is encoded and decoded stays the same, with or without coordinates', () => {
-    const values = { ip: '187.1.2.3', server: 'shop.example', route: '/', parameters: '' };
-    for (const coordinates of [location, { latitude: null, longitude: null }])
-      expect(decode(visit, encode(visit, { ...values, ...coordinates }))).toEqual({ ...values, ...coordinates });
-  });
-});
-
-describe('R6.8 whether a write succeeded', () => {
-  test.each([
-    [{ status: 'success' }, true],
-    [{ results: null, status: 'success' }, true],
-    [{ status: 'success', error: 'x' }, false],
-    [{ status: 'error' }, false],
-    [{ status: 'Success' }, false],
-    [{ status: true }, false],
-    [{ results: true }, false],
-    [{}, false],
-    [null, false],
-    ['success', false],
-  ])('the invoice mail requires the status "success": %j is decoded as %j', (response, succeeded) => {
-    expect(decode(endpoints.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
+  test.each([[null], [false], [[]]])('%j is no record', (results) => {
+    expect(decode(recordResponse(product), { results })).toBeNull();
   });
 
-  // prettier-ignore
-  const confirmations: unknown[] = [
-    { results: true }, { results: 1 }, { results: '7' }, { results: { PromoCodeID: '7' } }, { results: [{ id: 1 }] },
-    { status: 'success' }, { status: 'ok' }, { status: 200 }, { success: true }, { ok: 1 }, true, 1, 'success',
-    { results: true, error: false }, { results: true, error: '' }, { results: { ok: true }, mensaje: 'Registrado' },
-    { results: 'Registrado correctamente' }, { results: 'ok' }, { results: 'Éxito' }, { results: '1' }, { results: 'FALA0' },
-    { results: true, mensaje: 'Registrado sin error' },
-    { results: 3, mensaje: 'No errors' }, { results: 'PromoCode registrado. No lo compartas.' },
-  ];
-  test.each(confirmations.map((response) => [response]))('R7.4 %j confirms a promo code and a customer', (response) => {
-    expect(decode(endpoints.postRegistrarPromoCode.response, response)).toBe(true);
-    expect(decode(endpoints.postRegistrarCliente.response, response)).toBe(true);
+  test('a record may be alone or in a list', () => {
+    expect(decode(recordResponse(product), { results: createProductRow() })).toEqual(createProduct());
+    expect(decode(recordResponse(product), { results: [createProductRow()] })).toEqual(createProduct());
+    expect(decode(recordResponse(product), encode(recordResponse(product), createProduct()))).toEqual(createProduct());
+    expect(encode(recordResponse(product), null)).toEqual({ results: null });
   });
 
-  // prettier-ignore
-  const rejections: unknown[] = [
-    null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' },
-    { results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] },
-    { success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' },
-    { mensaje: 'Error' }, { message: 'No se pudo registrar' }, { error: 'x' }, { errors: ['x'] }, { data: null },
-    { results: true, status: 'error' }, { results: true, error: 'Duplicate entry' }, { results: 'Error al guardar' },
-    { results: { error: 'x' } }, { results: null, status: 'success' }, { hecho: 'quizá' }, 'Error', 'SQLSTATE[23000]',
-    { results: 'Ocurrió un error' }, { results: 'No fue posible registrar el PromoCode' }, { results: 'No es posible' },
-    { results: 'Ya existe' }, { results: 'El PromoCode ya existe' }, { results: 'PromoCode ya registrado' }, { results: -1 },
-    { results: true, mensaje: 'Ocurrió un error al registrar' }, { status: 'fallido', results: 'x' }, { results: '-1' },
-    { results: true, mensaje: 'Ya existe' }, { results: { mensaje: 'No se registró' } }, { results: 'Registro fallido' },
-    { results: 'Solicitud rechazada' }, { results: 'Código inválido' }, { results: 'No autorizado' }, { status: -1, results: 7 },
-    { results: 'Lo sentimos, no se pudo registrar' }, { results: 'Hubo un error' }, { results: 'Falta el campo IP' }, { results: 'Acceso denegado' },
-  ];
-  test.each(rejections.map((response) => [response]))('R7.4 %j confirms no write', (response) => {
-    expect(decode(endpoints.postRegistrarPromoCode.response, response)).toBe(false);
-    expect(decode(endpoints.putModificarCliente.response, response)).toBe(false);
-  });
-
-  test('R10.5 with another envelope in the dialect, only its content confirms a write', () => {
-    const dataDialect = { ...dialect, results: 'data' };
-    const { response } = endpoints.postRegistrarPromoCode;
-    expect(response.decode({ data: null }, dataDialect)).toBe(false);
-    expect(response.decode({ data: true }, dataDialect)).toBe(true);
-    expect(response.decode({ results: true }, dataDialect)).toBe(false);
-  });
-});
-
-describe('R6.4 a customer', () => {
-  const { response } = endpoints.postObtenerClientePorTelefono;
-  test.each([{}, [], [{}], { ClienteID: null, RFC: '' }, null, false])('%j is no customer', (results) => {
-    expect(decode(response, { results })).toBeNull();
-  });
-
-  test('is known if the record has any value', () => {
-    expect(decode(response, { results: { ClienteID: '9' } })).toMatchObject({ id: '9', rfc: null });
-  });
-
-  test.each(['No se encontró el cliente', 'No existe'])(
-    'is unknown, which is no failure, if the message is %j',
-    (mensaje) => {
-      expect(decode(response, { results: null, mensaje })).toBeNull();
-    },
-  );
-
-  test.each(['Ocurrió un error', 'No fue posible consultar'])('cannot be looked up if the message is %j', (mensaje) => {
-    expect(safeDecode(response, { results: null, mensaje }).success).toBe(false);
-  });
-});
-
-describe('R6.2 a sale', () => {
-  const row = { VentaID: 1001, Fecha: '2025-11-20 12:00:00', Total: '1,299.50' };
-
-  test('has its date in the format of the server and its total in cents', () => {
-    expect(decode(endpoints.postObtenerInformacionVenta.response, { results: row })).toEqual({
-      id: '1001',
-      date: '2025-11-20 12:00:00',
-      total: 129950,
+  test('the error of an invalid record names its field', () => {
+    expect(safeDecode(recordResponse(product), { results: createProductRow({ Precio: 'gratis' }) })).toMatchObject({
+      problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
     });
-    expect(decode(endpoints.postObtenerInformacionVenta.response, { results: null })).toBeNull();
+  });
+});
+
+describe('R11.2 an invalid row is rejected, and the others are kept', () => {
+  test.each<[string, unknown, { id: string | null; field: string; reason: string }]>([
+    [
+      'a price of 0',
+      createProductRow({ Precio: '0' }),
+      { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: "0"' },
+    ],
+    [
+      'no price',
+      createProductRow({ Precio: undefined }),
+      { id: '501', field: 'Precio', reason: 'no es un precio mayor que 0: nada' },
+    ],
+    ['no name', createProductRow({ Nombre: ' ' }), { id: '501', field: 'Nombre', reason: 'está vacío: " "' }],
+    [
+      'an id with a path',
+      createProductRow({ ProductoID: '../1' }),
+      { id: '../1', field: 'ProductoID', reason: 'no es un número de registro: "../1"' },
+    ],
+    [
+      'an id that is a negative number',
+      createProductRow({ ProductoID: -5 }),
+      { id: '-5', field: 'ProductoID', reason: 'no es un número de registro: -5' },
+    ],
+    [
+      'a discount that is not an amount',
+      createProductRow({ PrecioDescuento: 'N/A' }),
+      { id: '501', field: 'PrecioDescuento', reason: 'no es una cantidad en pesos: "N/A"' },
+    ],
+    [
+      'no id, so the name is reported',
+      createProductRow({ ProductoID: null }),
+      { id: 'Cable USB-C trenzado 2 m', field: 'ProductoID', reason: 'no es un número de registro: null' },
+    ],
+  ])('%s is reported with id, field and reason', (_case, row, rejected) => {
+    expect(decodeList(createProductRow(), row)).toMatchObject({ items: [createProduct()], rejected: [rejected] });
   });
 
-  test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])(
-    'is invalid with %j',
-    (changes) => {
-      const response = { results: { ...row, ...changes } };
-      expect(safeDecode(endpoints.postObtenerInformacionVenta.response, response).success).toBe(false);
+  test.each([[null], ['x'], [7], [[]]])('row %j is rejected', (row) => {
+    const { items, rejected } = decodeList(row, createProductRow());
+    expect(items).toEqual([createProduct()]);
+    const id = typeof row === 'string' || typeof row === 'number' ? String(row) : null;
+    expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
+  });
+
+  test('P84 a row that is nested deeper than the stack is rejected', () => {
+    const deepValue = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    for (const row of [deepValue, createProductRow({ ProductoID: deepValue as never })])
+      expect(decodeList(row, createProductRow())).toMatchObject({
+        items: [createProduct()],
+        rejected: [{ reason: expect.stringMatching(/: \[…]$/) as string }],
+      });
+  });
+
+  test('a branch is reported by its id, a category by its name', () => {
+    expect(decode(listResponse(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
+      { id: 'x', field: 'SucursalID' },
+    ]);
+    expect(decode(listResponse(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
+      { id: '', field: 'Nombre' },
+    ]);
+  });
+
+  test('an unsafe file name is rejected', () => {
+    const { items, rejected } = decode(listResponse(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
+    expect(items).toEqual(['a.jpg', 'c.mp4']);
+    expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro: "../b.jpg"' }]);
+    expect(
+      decode(listResponse(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] }),
+    ).toMatchObject({
+      items: ['1.jpg'],
+      rejected: [{ reason: 'no es una dirección de imagen segura: "http://x.example/1.jpg"' }],
+    });
+  });
+});
+
+describe('R10.2 an unsafe picture name', () => {
+  test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
+    '%j is decoded as none and reported',
+    (RutaImagen) => {
+      const { items, unsafeFiles } = decodeList(
+        createProductRow({ RutaImagen }),
+        createProductRow({ ProductoID: '502' }),
+      );
+      expect(items.map(({ image }) => image)).toEqual(['', '1.jpg']);
+      expect(unsafeFiles).toMatchObject([
+        {
+          id: '501',
+          field: 'RutaImagen',
+          reason: expect.stringMatching(/^no es una dirección de imagen segura: /) as string,
+        },
+      ]);
     },
   );
 });
 
-test('R8.3 the list of files may have an envelope or not, and unsafe names are left out', () => {
-  const names = ['Manual.pdf', '../x.pdf', 'Ñandú.zip'];
-  for (const response of [names, { results: names }])
-    expect(decode(endpoints.listarUtilidades.response, response as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);
+describe('R11.1 a row without the required fields', () => {
+  test('is no item, but reported with what it has and what it lacks', () => {
+    const incompleteRow = omitFields(createProductRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+    const { items, rejected, rows, missingFields } = decodeList(
+      createProductRow(),
+      incompleteRow,
+      createProductRow({ ProductoID: '8' }),
+    );
+    expect(items.map(({ id }) => id)).toEqual(['501', '8']);
+    expect({ rejected, rows, missingFields }).toEqual({
+      rejected: [],
+      rows: [
+        { value: createProduct(), missing: [] },
+        { value: { ...createProduct({ id: '7' }), name: undefined, price: undefined }, missing: ['price', 'name'] },
+        { value: createProduct({ id: '8' }), missing: [] },
+      ],
+      missingFields: ['Nombre', 'Precio'],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['has no id', omitFields(createProductRow(), 'ProductoID', 'Precio')],
+    ['has an invalid field', omitFields(createProductRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an invalid id', omitFields(createProductRow({ ProductoID: '../1' }), 'Precio')],
+  ])('is rejected if it %s', (_case, row) => {
+    expect(decodeList(row)).toMatchObject({ items: [], rejected: [{}] });
+  });
+});
+
+describe('R11.1 the missing fields of a list', () => {
+  const partialRow = omitFields(createProductRow(), 'Descripcion', 'Vendidos');
+
+  test('are none if all rows have all fields, even if null', () => {
+    expect(decodeList(createProductRow(), createProductRow({ Descripcion: null })).missingFields).toEqual([]);
+  });
+
+  test('are those that any row lacks', () => {
+    expect(decodeList(createProductRow(), partialRow).missingFields).toEqual(['Descripcion', 'Vendidos']);
+  });
+
+  test('include stock if a row has no column of it; one of several is enough', () => {
+    const { missingFields, rows } = decodeList(omitFields(createProductRow(), 'Stock1', 'Stock2'));
+    expect({ missingFields, rows }).toEqual({
+      missingFields: ['Stock'],
+      rows: [{ value: createProduct({ stock: {} }), missing: ['stock'] }],
+    });
+    expect(decodeList(omitFields(createProductRow(), 'Stock1')).missingFields).toEqual([]);
+    expect(decodeList(createProductRow({ Stock1: null, Stock2: null })).missingFields).toEqual([]);
+  });
+});
+
+/** A row that must not be serialized. */
+const row = {
+  ProductoID: '1',
+  Precio: '1',
+  PrecioDescuento: '0',
+  Stock1: '2',
+  toJSON: () => expect.unreachable('The row was serialized.'),
+};
+
+test.each<[string, object]>([
+  ['results alone', {}],
+  ['with status fields', { success: true, status: 200, error: '', message: 'ok' }],
+])('P84 a successful response is not serialized in search of an error: %s', (_case, statusFields) => {
+  expect(listResponse(livePriceAndStock).decode({ results: [row], ...statusFields }, dialect).items).toHaveLength(1);
+  expect(recordResponse(livePriceAndStock).decode({ results: row, ...statusFields }, dialect)).toMatchObject({
+    id: '1',
+  });
+});
+
+test('R10.2 an error has its message, or else the start of its JSON', () => {
+  expect(findError({ success: false, mensaje: 'no hay' })).toBe('no hay');
+  expect(findError({ success: false })).toBe('{"success":false}');
+  expect(findError({ message: 'Error: x' })).toBe('Error: x');
+  expect(findError({ error: { code: 5 } })).toBe('{"code":5}');
+  expect(findError({ error: 'x'.repeat(500) })).toHaveLength(200);
 });

@@ -5,7 +5,6 @@ import { getProductosEnVenta, postObtenerImagenesProducto } from '../../../src/c
 import { reportRows } from '../../../src/contract/listReport.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { createProductRow } from '../../support/productFactory.ts';
-import { pictureUrl, resizedUrl, srcSet } from '../../../src/components/pictureUrl.ts';
 
 const decodePicture = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
 
@@ -119,24 +118,5 @@ describe('R10.2 a picture in the folder of another product is left out', () => {
     const products = getProductosEnVenta.response.decode({ results: [row] }, dialect, reportRows);
     expect(products.items[0]?.image).toBe(expected ?? '');
     expect(products.unsafeFiles ?? []).toHaveLength(expected === null ? 1 : 0);
-  });
-});
-
-describe('R10.2 pictures in a page', () => {
-  test('a file is in the folder of its product, with an encoded name; an HTTPS URL stays', () => {
-    expect(pictureUrl('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
-    expect(pictureUrl('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
-    expect(pictureUrl('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
-  });
-
-  test('the Image CDN resizes pictures to a few widths, up to the requested one', () => {
-    const url = 'https://cdn.example.com/a.jpg?v=2&x=1';
-    expect(new URL(resizedUrl(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
-    expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
-      '/.netlify/images?url=%2F1.jpg&w=240 240w',
-      '/.netlify/images?url=%2F1.jpg&w=400 400w',
-    ]);
-    // Only thumbnails are small enough for the smallest width.
-    expect(srcSet('/1.jpg', 240)).toContain('w=120 120w');
   });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceEntries, deviceStorage, tabEntries, tabStorage } from '../../../../src/lib/storage.ts';
+import { deviceEntries, tabEntries } from '../../../../src/lib/storage.ts';
 import { privacy } from '../../../../src/shop.ts';
 import { headScript } from '../../../../src/layouts/inlineScripts.ts';
 import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredData.client.ts';
@@ -53,38 +53,6 @@ describe('P92 the privacy notice', () => {
   test('says that the stored branch is sent with queries (R2.6)', () => {
     const page = readFileSync(join(src, 'features/privacy/StoredOnDevice.astro'), 'utf8').replaceAll(/\s+/g, ' ');
     expect(page).toContain('solo la sucursal va con tus consultas');
-  });
-});
-
-describe('P92 a stored value', () => {
-  const items = new Map<string, string>();
-  beforeEach(() => {
-    items.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => void items.set(key, text),
-      removeItem: (key: string) => void items.delete(key),
-    });
-  });
-  afterEach(() => void vi.unstubAllGlobals());
-
-  test('is read until it is removed', () => {
-    expect(deviceStorage.write('vistos', [{ id: '1' }])).toBe(true);
-    expect(deviceStorage.read('vistos')).toEqual([{ id: '1' }]);
-    deviceStorage.remove('vistos');
-    expect(deviceStorage.read('vistos')).toBeNull();
-  });
-
-  test('that is not JSON reads as null', () => {
-    items.set('vistos', '{');
-    expect(deviceStorage.read('vistos')).toBeNull();
-  });
-
-  test('reads as null if the browser blocks storage; write() returns false', () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(tabStorage.read('promo')).toBeNull();
-    expect(tabStorage.write('promo', 1)).toBe(false);
-    expect(() => tabStorage.remove('promo')).not.toThrow();
   });
 });
 

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceStorage, tabStorage } from '../../../src/lib/storage.ts';
+
+describe('P92 a stored value', () => {
+  const items = new Map<string, string>();
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+      removeItem: (key: string) => void items.delete(key),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('is read until it is removed', () => {
+    expect(deviceStorage.write('vistos', [{ id: '1' }])).toBe(true);
+    expect(deviceStorage.read('vistos')).toEqual([{ id: '1' }]);
+    deviceStorage.remove('vistos');
+    expect(deviceStorage.read('vistos')).toBeNull();
+  });
+
+  test('that is not JSON reads as null', () => {
+    items.set('vistos', '{');
+    expect(deviceStorage.read('vistos')).toBeNull();
+  });
+
+  test('reads as null if the browser blocks storage; write() returns false', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(tabStorage.read('promo')).toBeNull();
+    expect(tabStorage.write('promo', 1)).toBe(false);
+    expect(() => tabStorage.remove('promo')).not.toThrow();
+  });
+});
