@@ -1,4 +1,4 @@
-import type { CardView } from './card.ts';
+import type { CardData } from './card.ts';
 import { splitPhone } from './namePieces.ts';
 import { Badge, TextBadge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,7 +12,7 @@ import { NoWrap } from './NoWrap.tsx';
 export const cardRowSizes = '(min-width: 900px) 260px, 184px';
 
 interface Props {
-  card: CardView;
+  card: CardData;
   /** The `sizes` of its picture: how wide the card is shown. */
   sizes: string;
   eager?: boolean;
@@ -92,7 +92,7 @@ const sidebarSizes =
 const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
 
 interface GridProps {
-  cards: CardView[];
+  cards: CardData[];
   /** How many of the first pictures are in view when the page opens, and load at once. */
   eagerPictures?: number;
   /** Whether it is a ranking: the cards are numbered, and on wide screens the first has double width. */
@@ -104,7 +104,7 @@ interface GridProps {
   withSidebar?: boolean;
 }
 
-/** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each React view that Astro renders costs build time. */
+/** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One component, since each React component that Astro renders costs build time. */
 export function CardGrid({
   cards,
   eagerPictures = 0,

@@ -4,8 +4,8 @@ import type { Cents } from '../lib/money.ts';
 import { findProductKind, type ProductKind } from './productKind.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** The view model of a card. It has only what the card needs: a change rebuilds every page with the card. */
-export interface CardView {
+/** The data of a card. It has only what the card needs: a change rebuilds every page with the card. */
+export interface CardData {
   id: string;
   name: string;
   price: Cents;
@@ -34,7 +34,7 @@ export interface CardView {
 
 type CardField = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
-export const toCard = (product: Pick<Product, CardField> & { phone?: string; colours?: string }): CardView => ({
+export const toCard = (product: Pick<Product, CardField> & { phone?: string; colours?: string }): CardData => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -50,7 +50,7 @@ export const toCard = (product: Pick<Product, CardField> & { phone?: string; col
 
 /** A product in a whole list (published under /catalogo/listas): its card, and the fields to sort and filter by. */
 export interface ListEntry {
-  card: CardView;
+  card: CardData;
   sold: number;
   brand: string;
   category: string;
@@ -60,7 +60,7 @@ export interface ListEntry {
   phones: readonly string[] | null;
 }
 
-/** The fields of a product that lists need; phones and colours as in CardView. */
+/** The fields of a product that lists need; phones and colours as in CardData. */
 type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));

@@ -83,9 +83,9 @@ function updateBadge(card: HTMLElement, offer: Offer | null): void {
 }
 
 /** The update of a card's price or stock: empty if it is up to date or missing. */
-function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onReplaced: () => void): CardUpdate[] {
+function toUpdates(card: HTMLElement, selector: string, element: ReactElement, onReplaced: () => void): CardUpdate[] {
   const current = card.querySelector<HTMLElement>(selector);
-  const next = current && renderElement(view);
+  const next = current && renderElement(element);
   return next && current.textContent !== next.textContent ? [{ current, next, onReplaced }] : [];
 }
 

@@ -11,14 +11,14 @@ import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
 import { askForPhotoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
+import { findCategoryLink, toCrumbs, type FallbackLink, type ProductData } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyNote } from '../features/warranty/WarrantyNote.tsx';
 import { CachedView } from '../runtime/CachedView.ts';
 
 interface Props {
-  product: ProductView;
+  product: ProductData;
   branches: readonly BranchLabel[];
   /** The shopper's branch; never in a page's HTML. */
   selectedBranch?: { id: string; name: string } | null;

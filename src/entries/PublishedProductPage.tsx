@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Variant } from '../catalogue/variantGroups.ts';
-import type { CardView } from '../components/card.ts';
+import type { CardData } from '../components/card.ts';
 import { Bundle } from '../features/product/bundle/Bundle.tsx';
-import type { BundleView } from '../features/product/bundle/bundle.ts';
+import type { BundleData } from '../features/product/bundle/bundle.ts';
 import { Alternatives, Related } from '../features/product/related/Related.tsx';
 import { Variants } from '../features/product/related/Variants.tsx';
 import { ProductPage } from './ProductPage.tsx';
@@ -11,9 +11,9 @@ interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'a
   /** The products whose names differ only in the last part, including this one. */
   variants: readonly Variant[];
   /** Similar products in stock; empty unless the product is sold out. */
-  alternatives: CardView[];
-  bundle: BundleView | undefined;
-  related: CardView[];
+  alternatives: CardData[];
+  bundle: BundleData | undefined;
+  related: CardData[];
 }
 
 /**

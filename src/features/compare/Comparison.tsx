@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { close, whatsapp } from '../../components/commonIcons.ts';
-import type { CardView, ListEntry } from '../../components/card.ts';
+import type { CardData, ListEntry } from '../../components/card.ts';
 import { notStated } from '../../components/productAttributes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -115,7 +115,7 @@ export function Comparison({
 const missingText = (missing: number): string =>
   missing === 1 ? 'Un producto ya no está en la tienda.' : `${missing} productos ya no están en la tienda.`;
 
-const ComparedProduct = ({ card }: { card: CardView }) => (
+const ComparedProduct = ({ card }: { card: CardData }) => (
   <div className={card.stock > 0 ? 'card' : 'card sold-out'}>
     <Picture src={card.picture} alt="" kind={card.kind} sizes="(min-width: 900px) 346px, 176px" eager />
     <div className="card-label">

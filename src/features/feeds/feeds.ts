@@ -2,7 +2,7 @@ import { effectivePrice, findOffer, parseCondition, totalStock, lowStockThreshol
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncateAtWord } from '../../lib/truncate.ts';
-import type { ProductView } from '../product/product.ts';
+import type { ProductData } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { toJpegUrl } from '../product/jsonLd.ts';
 import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from '../product/feedLimits.ts';
@@ -11,7 +11,7 @@ import type { TextRow } from './delimitedText.ts';
 const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
 /** Creates the columns that Google and Meta share; null without a picture, which both require. */
-function toCommonRow(product: ProductView, origin: string, maxTitle: number): TextRow | null {
+function toCommonRow(product: ProductData, origin: string, maxTitle: number): TextRow | null {
   const { id, name, description, priceAndStock, condition, url, pictures } = product;
   const [firstUrl, ...otherUrls] = pictures
     .filter(isImage)
@@ -36,7 +36,7 @@ function toCommonRow(product: ProductView, origin: string, maxTitle: number): Te
 }
 
 /** Creates a row of the product data for Google Merchant Center (support.google.com/merchants/answer/7052112). */
-export function googleRow(product: ProductView, origin: string): TextRow | null {
+export function googleRow(product: ProductData, origin: string): TextRow | null {
   const row = toCommonRow(product, origin, maxTitleLength.google);
   return (
     row && {
@@ -50,7 +50,7 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
 }
 
 /** The URL of a product's page for one branch (R2.12): Google fills in the store code, which is the SucursalID. */
-const toLinkTemplate = ({ url }: ProductView): string => `${url}?tienda={store_code}`;
+const toLinkTemplate = ({ url }: ProductData): string => `${url}?tienda={store_code}`;
 
 /** The columns of Google's local inventory, which has no rows if the API reports only the total stock. */
 export const localColumns = 'store_code id quantity availability price sale_price link_template'.split(' ');
@@ -59,7 +59,7 @@ export const localColumns = 'store_code id quantity availability price sale_pric
  * Creates the rows of a product in Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch
  * whose stock the API reports; none if it reports only the total stock.
  */
-export function localRows(product: ProductView, branches: readonly { id: string }[]): TextRow[] {
+export function localRows(product: ProductData, branches: readonly { id: string }[]): TextRow[] {
   const { id, priceAndStock, pictures } = product;
   if (!pictures.some(isImage) || '' in priceAndStock.stock) return [];
   return branches.flatMap((branch) => {
@@ -83,7 +83,7 @@ function localAvailability(quantity: number): string {
 }
 
 /** Creates a row of Meta's catalogue, which WhatsApp Business shows, too. It requires a brand: the shop's name by default. */
-export function metaRow(product: ProductView, origin: string, shopName: string): TextRow | null {
+export function metaRow(product: ProductData, origin: string, shopName: string): TextRow | null {
   const row = toCommonRow(product, origin, maxTitleLength.meta);
   return (
     row && {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bestSellersHeading, newestName, recentlySoldName } from '../../components/texts.ts';
 import { Badge } from '../../components/Badge.tsx';
-import type { CardView } from '../../components/card.ts';
+import type { CardData } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { CompatiblePhones } from '../../components/CompatiblePhones.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +16,7 @@ import type { CategoryTileView } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
 interface Props {
-  cards: CardView[];
+  cards: CardData[];
 }
 
 interface LiveListProps {
@@ -71,7 +71,7 @@ export function RecentlySold({ cards }: Props) {
 }
 
 /** A name in at most three lines, the last for its phone: as on cards, the name may be truncated, but not the phone. */
-function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) {
+function SoldName({ id, name, phone }: Pick<CardData, 'id' | 'name' | 'phone'>) {
   const [before, phonePart, after] = splitPhone(name, phone);
   return (
     <div className="sold-name">

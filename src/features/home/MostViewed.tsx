@@ -1,5 +1,5 @@
 import { mostViewedName } from '../../components/texts.ts';
-import type { CardView } from '../../components/card.ts';
+import type { CardData } from '../../components/card.ts';
 import { Card, cardRowSizes } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
@@ -12,7 +12,7 @@ const arrowDistance = 524;
  * `Lo más visto en el sitio`: an auto-scrolling marquee of cards (R3.3). A copy of the cards, hidden from assistive technology,
  * makes the loop endless.
  */
-export function MostViewed({ cards }: { cards: CardView[] }) {
+export function MostViewed({ cards }: { cards: CardData[] }) {
   if (cards.length === 0) return null;
   return (
     <section

@@ -1,11 +1,12 @@
-import { type CardView, toListEntry, type ListEntry } from '../../components/card.ts';
+import { type CardData, toListEntry, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
-export interface ListView {
+/** The data of one page of a list. */
+export interface ListPageData {
   title: string;
   description: string;
   /** URL of the first page. */
@@ -24,22 +25,22 @@ export interface ListView {
   /** Categories whose names differ from this one's only in case or accents (R1.5). */
   similarNames?: { name: string; url: string }[];
   facets: Facets;
-  cards: CardView[];
+  cards: CardData[];
   pageNumber: number;
   pageCount: number;
   total: number;
 }
 
-/** A product as a list shows it, with the phones that it fits (CardView). */
+/** A product as a list shows it, with the phones that it fits (CardData). */
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
 /** What all pages of a list have in common. */
-type ListInfo = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
+type ListInfo = Omit<ListPageData, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** Creates the pages of a list (R1.6), `perPage` cards each. */
-export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]): ListView[] {
+export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]): ListPageData[] {
   const entries = products.map(toListEntry);
   const fitsById = new Map(products.map((product) => [product.id, product.fits ?? '']));
-  const toCardWithFits = ({ card }: ListEntry): CardView => {
+  const toCardWithFits = ({ card }: ListEntry): CardData => {
     const fits = fitsById.get(card.id);
     return fits ? { ...card, fits } : card;
   };
@@ -69,14 +70,14 @@ export const pageUrl = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}/${pageNumber}`;
 
 /** The route parameter of a page of a list, its number; the first page has none. */
-export const pageParameter = ({ pageNumber }: ListView): string | undefined =>
+export const pageParameter = ({ pageNumber }: ListPageData): string | undefined =>
   pageNumber === 1 ? undefined : String(pageNumber);
 
 type Data = Record<string, unknown>;
 
 /** The JSON-LD of a page of a list: its breadcrumbs, and on the first page its products in order. */
 export function listJsonLd(
-  { crumbs, base, pageNumber, cards }: Pick<ListView, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
+  { crumbs, base, pageNumber, cards }: Pick<ListPageData, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
   origin: string,
 ): Data[] {
   const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageUrl(base, pageNumber));

@@ -1,7 +1,7 @@
 import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { warrantyLinkLabel } from '../warranty/warranty.ts';
-import type { ProductView } from './product.ts';
+import type { ProductData } from './product.ts';
 import type { ReactNode } from 'react';
 
 /** The description with its links; a tall one is collapsed (R5.7, product.client.ts). */
@@ -40,7 +40,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
 }
 
 /** Brand, model, category (R5.8), and the warranty where it is known (R9.1). */
-export function Specs({ product }: { product: ProductView }) {
+export function Specs({ product }: { product: ProductData }) {
   const { brand, model, category, warrantyLine } = product;
   return (
     <dl className="specs">

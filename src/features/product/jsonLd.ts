@@ -15,7 +15,7 @@ import { returns } from '../../shop.ts';
 import { findReturnPolicy } from '../buying/buying.ts';
 import { toMpn } from './feedLimits.ts';
 import { isImage } from './gallery/items.ts';
-import { toCrumbs, type ProductView } from './product.ts';
+import { toCrumbs, type ProductData } from './product.ts';
 
 type Data = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ type Data = Record<string, unknown>;
 export const toJpegUrl = (origin: string, url: string): string => `${origin}${resizedUrl(url, 960)}&fm=jpg`;
 
 /** A product and its offer, with the price and stock that the page shows (schema.org/Product). @param origin the shop's origin */
-export function productJsonLd(product: ProductView, origin: string): Data {
+export function productJsonLd(product: ProductData, origin: string): Data {
   const { id, name, description, brand, model, url, priceAndStock, condition } = product;
   const pictures = product.pictures.filter(isImage);
   return {
@@ -62,7 +62,7 @@ export function discontinuedJsonLd({ id, name }: { id: string; name: string }, o
 }
 
 /** The Open Graph properties of a product besides title and picture. */
-export const toOpenGraph = ({ priceAndStock }: ProductView): Record<string, string> => ({
+export const toOpenGraph = ({ priceAndStock }: ProductData): Record<string, string> => ({
   'og:type': 'product',
   'product:price:amount': toDecimal(effectivePrice(priceAndStock)),
   'product:price:currency': 'MXN',
@@ -74,7 +74,7 @@ export const toOpenGraph = ({ priceAndStock }: ProductView): Record<string, stri
  * @param ogImage the file of the rendered image; null if there is none
  */
 export function toOpenGraphImage(
-  product: ProductView,
+  product: ProductData,
   origin: string,
   ogImage: string | null,
 ): OpenGraphImage | undefined {
@@ -96,7 +96,7 @@ function toReturnPolicy(label: string): Data {
   return policy === null ? {} : { hasMerchantReturnPolicy: policy === 'none' ? noReturns : returnPolicy(policy) };
 }
 
-export const productBreadcrumbs = (product: ProductView, origin: string): Data =>
+export const productBreadcrumbs = (product: ProductData, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 
 function schemaAvailability(stock: number): string {

@@ -8,7 +8,7 @@ import { truncateAtWord } from '../../lib/truncate.ts';
 import type { PhoneModel } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, toWarrantySummary, type WarrantySummary } from '../warranty/warranty.ts';
 
-export interface ProductView {
+export interface ProductData {
   id: string;
   name: string;
   description: string;
@@ -31,11 +31,11 @@ export interface ProductView {
   url: string;
 }
 
-/** The view model of a product of the snapshot or of the live API. @param site.origin the origin of the shop's pages */
-export function toProductView(
+/** The data of the page of a product of the snapshot or of the live API. @param site.origin the origin of the shop's pages */
+export function toProductData(
   product: Product & { pictures: string[] },
   site: { origin: string; categoryUrl: string | null },
-): ProductView {
+): ProductData {
   const warranty = findWarrantyKind(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
   return {
@@ -57,7 +57,7 @@ export function toProductView(
   };
 }
 
-export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
+export const toCrumbs = ({ name, category }: ProductData): Crumb[] => [
   ...(category.url ? [{ name: category.name, url: category.url }] : []),
   { name },
 ];
@@ -66,7 +66,7 @@ export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
 export const findCategoryLink = ({
   category: { name, url },
   brand,
-}: ProductView): { name: string; url: string } | null =>
+}: ProductData): { name: string; url: string } | null =>
   url === null ? null : { name: categoryNameInSentence(toSentenceCase(name), [brand]), url };
 
 /** A link from the page of a sold-out product to similar ones in stock. */
@@ -125,7 +125,7 @@ export const truncateDescription = (text: string): string =>
 
 /** The meta description of a product. Brand and model come first, since products that differ in colour share a description. */
 export function toMetaDescription(
-  { name, brand, model, description }: Pick<ProductView, 'name' | 'brand' | 'model' | 'description'>,
+  { name, brand, model, description }: Pick<ProductData, 'name' | 'brand' | 'model' | 'description'>,
   shopName: string,
 ): string {
   if (!description) return truncateDescription(`${name} en ${shopName}: precio, existencias y compra por WhatsApp.`);

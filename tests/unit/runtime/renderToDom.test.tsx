@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Card } from '../../../src/components/Card.tsx';
-import type { CardView } from '../../../src/components/card.ts';
+import type { CardData } from '../../../src/components/card.ts';
 import { renderElement, renderToDom } from '../../../src/runtime/renderToDom.ts';
 import { morph } from '../../../src/runtime/morph.tsx';
 
@@ -23,7 +23,7 @@ function renderWithoutReact(view: ReactNode): HTMLElement {
   return container;
 }
 
-const anyCard: fc.Arbitrary<CardView> = fc.record({
+const anyCard: fc.Arbitrary<CardData> = fc.record({
   id: fc.integer({ min: 1, max: 99_999 }).map(String),
   name: fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Ñ', ' ', '<', '&', '"', "'", '>', '😀') }),
   price: fc.integer({ min: 1, max: 9_999_999 }),
@@ -34,7 +34,7 @@ const anyCard: fc.Arbitrary<CardView> = fc.record({
   unit: fc.constantFrom('', 'Par'),
   recent: fc.boolean(),
   phone: fc.constantFrom('', 'Galaxy A54', 'a'),
-  kind: fc.constantFrom<CardView['kind'][]>('phone', 'cable'),
+  kind: fc.constantFrom<CardData['kind'][]>('phone', 'cable'),
   picture: fc.option(fc.constant('/img/productos/1/a b&c.jpg')),
 });
 

@@ -14,12 +14,12 @@ import { mainBranch, shop } from '../../../shop.ts';
 import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName } from '../purchase/availability.ts';
 import type { BranchLabel } from '../../../components/branch.ts';
-import { findCommonBranch, type BundleView } from './bundle.ts';
+import { findCommonBranch, type BundleData } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
   priceAndStock: PriceAndStock;
-  bundle: BundleView | null | undefined;
+  bundle: BundleData | null | undefined;
   branches: readonly BranchLabel[];
   /** The id of the shopper's branch. */
   selectedId?: string | undefined;

@@ -6,7 +6,7 @@ import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
 import { Bundle } from './Bundle.tsx';
-import { withLivePriceAndStock, type BundleView } from './bundle.ts';
+import { withLivePriceAndStock, type BundleData } from './bundle.ts';
 import { $livePriceAndStock, findBuyBox } from '../live/livePriceAndStock.store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { $livePriceAndStock, findBuyBox } from '../live/livePriceAndStock.store.
  * stock.
  */
 export function updateBundle(section: HTMLElement): void {
-  const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
+  const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleData;
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { product, priceAndStock, branches } = buyBox.data;

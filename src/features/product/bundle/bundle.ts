@@ -13,7 +13,7 @@ type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
 export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
 
 /** A bundle as the page of one of its products shows it. */
-export interface BundleView {
+export interface BundleData {
   phone: string;
   /** The page's own product; its name is short: "Esta funda". */
   own: { name: string; kind: BundleKind; image: string };
@@ -76,24 +76,24 @@ export function createBundles<P extends BundleProduct>(
   products: readonly P[],
   phonesFor: (id: string) => readonly PhoneModel[],
   productsFor: (slug: string) => readonly P[],
-): Map<string, BundleView> {
+): Map<string, BundleData> {
   const appearances = new Map<string, number>();
-  const bundles = new Map<string, BundleView>();
+  const bundles = new Map<string, BundleData>();
   const mayAppear = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
   for (const product of products) {
     const bundle = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(mayAppear));
     if (!bundle) continue;
     appearances.set(bundle.other.id, (appearances.get(bundle.other.id) ?? 0) + 1);
-    bundles.set(product.id, toBundleView(product, bundle));
+    bundles.set(product.id, toBundleData(product, bundle));
   }
   return bundles;
 }
 
-/** The view model of a bundle on the page of one of its products. */
-export function toBundleView(
+/** The data of a bundle on the page of one of its products. */
+export function toBundleData(
   product: BundleProduct,
   { phone, other, branchIds }: NonNullable<ReturnType<typeof findBundle>>,
-): BundleView {
+): BundleData {
   const { id, name, price, discountPrice, image } = other;
   const kind = findBundleKind(other) ?? 'screenProtector';
   return {
@@ -110,10 +110,10 @@ export function toBundleView(
  * @param other null if they are unknown
  */
 export function withLivePriceAndStock(
-  bundle: BundleView,
+  bundle: BundleData,
   own: PriceAndStock | 'discontinued',
   other: PriceAndStock | 'discontinued' | null,
-): BundleView | null {
+): BundleData | null {
   if (own === 'discontinued' || other === 'discontinued') return null;
   if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (own.stock[branch] ?? 0) > 0) };
   const { price, discountPrice } = other;

@@ -8,7 +8,7 @@ import type { PhoneModel } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/livePriceAndStock.store.ts';
 import { startBundle } from '../product.client.ts';
 import { Bundle } from './Bundle.tsx';
-import { findBundleKind, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
+import { findBundleKind, findBundle, toBundleData, type BundleProduct } from './bundle.ts';
 
 /**
  * Finds the bundle of a live page's product among the live API's products for its phone, and adds it below the compatible
@@ -29,7 +29,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const { product: chatProduct, priceAndStock, branches } = buyBox.data;
   const view =
     bundle &&
-    Bundle({ product: chatProduct, priceAndStock, bundle: toBundleView(product, bundle), branches, selectedId });
+    Bundle({ product: chatProduct, priceAndStock, bundle: toBundleData(product, bundle), branches, selectedId });
   if (!view) return;
   const placeholder = renderElement(<div />);
   phoneFit.after(placeholder);

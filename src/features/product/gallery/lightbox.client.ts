@@ -4,7 +4,7 @@ import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { loadStyles } from '../../../lib/loadStyles.ts';
 import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';
-import { enableZoom, type ZoomView, type Zoom, createMinimap } from './zoom.client.ts';
+import { enableZoom, type ZoomState, type Zoom, createMinimap } from './zoom.client.ts';
 
 interface LightboxEvents {
   /** The slide has changed: the stage follows. */
@@ -75,9 +75,9 @@ export async function openLightbox(
     stop = () => slide?.stop();
     slide?.fetchPicture();
     zoom?.reset();
-    zoom = slide?.zoom((picture, view) => {
-      showScale(view.scale);
-      minimap.show(picture, view);
+    zoom = slide?.zoom((picture, state) => {
+      showScale(state.scale);
+      minimap.show(picture, state);
     });
     showScale(1, zoom !== undefined);
     minimap.node.hidden = true;
@@ -170,8 +170,8 @@ function createFullSizeSlide({ item, link }: Slide) {
     if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.link, 1600);
   };
   let zoomInstance: Zoom | undefined;
-  const zoom = (onChange: (picture: HTMLImageElement, view: ZoomView) => void): Zoom | undefined =>
-    (zoomInstance ??= image ? enableZoom(image, (view) => onChange(image, view)) : undefined);
+  const zoom = (onChange: (picture: HTMLImageElement, state: ZoomState) => void): Zoom | undefined =>
+    (zoomInstance ??= image ? enableZoom(image, (state) => onChange(image, state)) : undefined);
   return { node, stop, fetchPicture, zoom };
 }
 

@@ -9,7 +9,7 @@ export interface Zoom {
 }
 
 /** The scale of a picture, and the start of its visible part as fractions of its width and height. */
-export interface ZoomView {
+export interface ZoomState {
   scale: number;
   left: number;
   top: number;
@@ -20,8 +20,8 @@ const maxScale = 5;
 /** How far a finger may move in a tap, px. */
 const maxTapMove = 8;
 
-/** Makes a picture zoomable. @param onChange is called when its view changes */
-export function enableZoom(picture: HTMLElement, onChange: (view: ZoomView) => void): Zoom {
+/** Makes a picture zoomable. @param onChange is called when its state changes */
+export function enableZoom(picture: HTMLElement, onChange: (state: ZoomState) => void): Zoom {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const panzoom = Panzoom(picture, {
     contain: 'outside',
@@ -56,7 +56,7 @@ export function enableZoom(picture: HTMLElement, onChange: (view: ZoomView) => v
 }
 
 /** A minimap of a zoomed picture in a corner, with a frame around the visible part. */
-export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: ZoomView) => void } {
+export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageElement, state: ZoomState) => void } {
   const node = document.createElement('div');
   const image = document.createElement('img');
   const viewport = document.createElement('i');

@@ -9,12 +9,12 @@ import type { PhoneModel } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { toBranchLabel, type BranchLabel } from '../../../components/branch.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
-import { toProductView, type ProductView } from '../product.ts';
+import { toProductData, type ProductData } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
 
 /** The data of a live product page (ProductPage.tsx), from the live API. */
 export interface LiveProduct {
-  product: ProductView;
+  product: ProductData;
   branches: BranchLabel[];
   description: TextPart[];
   phones: PhoneModel[];
@@ -45,7 +45,7 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
   const allowedPictures = [...new Set([product.image, ...pictures])].filter(isAllowed);
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
-    product: toProductView({ ...product, pictures: allowedPictures }, site),
+    product: toProductData({ ...product, pictures: allowedPictures }, site),
     branches: readHeaderBranches().map(toBranchLabel),
     description: await parseDescription(product.description),
     phones: findPhones([product]).fittedBy(product.id),

@@ -1,5 +1,5 @@
 import { otherPhone } from '../../../components/texts.ts';
-import type { CardView } from '../../../components/card.ts';
+import type { CardData } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
@@ -11,7 +11,7 @@ import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {
   productName: string;
-  cards: CardView[];
+  cards: CardData[];
   phones: readonly { name: string }[];
 }
 
@@ -21,7 +21,7 @@ interface RelatedProps {
  */
 export function Related({ productName, cards, phones }: RelatedProps) {
   if (cards.length === 0) return <RelatedPlaceholder productName={productName} phones={phones} />;
-  const isForOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
+  const isForOther = (card: CardData): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={productName}>
       <div className="section-head">
@@ -48,7 +48,7 @@ export function Related({ productName, cards, phones }: RelatedProps) {
 
 interface AlternativesProps {
   productName: string;
-  cards: CardView[];
+  cards: CardData[];
   phones: readonly { name: string }[];
 }
 
@@ -74,8 +74,8 @@ const maxAlternatives = 3;
 /** Splits related products into alternatives, which are in stock and only for a sold-out product, and others. */
 export function splitAlternatives(
   priceAndStock: PriceAndStock,
-  related: CardView[],
-): [alternatives: CardView[], others: CardView[]] {
+  related: CardData[],
+): [alternatives: CardData[], others: CardData[]] {
   const alternatives =
     totalStock(priceAndStock.stock) > 0 ? [] : related.filter(({ stock }) => stock > 0).slice(0, maxAlternatives);
   return [alternatives, related.filter((card) => !alternatives.includes(card))];
@@ -85,5 +85,5 @@ export function splitAlternatives(
  * Whether a card is for a single phone that is none of these: "iPhone 15 Pro" is not "iPhone 15". False for a card with several
  * phones ("iPhone 14 y 14 Pro", "A54, A34 y 3 más").
  */
-export const isForOtherPhone = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
+export const isForOtherPhone = ({ phone }: Pick<CardData, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

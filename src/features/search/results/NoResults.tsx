@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { backInStockHelp, backInStockLabel } from '../../product/purchase/sellerChat.ts';
-import type { CardView } from '../../../components/card.ts';
+import type { CardData } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
@@ -45,7 +45,7 @@ export const NoneForPhoneHelp = ({ term, interpretation, count }: NoneForPhoneHe
 
 interface OtherPhonesProductsProps {
   interpretation: Interpretation;
-  cards: readonly CardView[];
+  cards: readonly CardData[];
 }
 
 /** Products of the type for other phones, each with a badge: none of them fits (R4.17). */

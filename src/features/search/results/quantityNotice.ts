@@ -1,4 +1,4 @@
-import type { CardView } from '../../../components/card.ts';
+import type { CardData } from '../../../components/card.ts';
 import { fold } from '../../../lib/text.ts';
 import { parseQuantities } from '../../../lib/quantities.ts';
 import type { Interpretation } from '../engine/result.ts';
@@ -12,7 +12,7 @@ import { definiteArticle } from '../interpretationTexts.ts';
  */
 export function formatQuantityNotice(
   { partialTerms, quantities, productType, chips }: Interpretation,
-  cards: readonly CardView[],
+  cards: readonly CardData[],
   total: number,
 ): string | null {
   const requestedText = quantities.find((text) => text === partialTerms.join()) ?? '';

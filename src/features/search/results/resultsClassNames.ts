@@ -1,4 +1,4 @@
-import type { CardView } from '../../../components/card.ts';
+import type { CardData } from '../../../components/card.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
 /** The page shows up to this many alternatives without filters, which would be longer than the list. */
@@ -11,7 +11,7 @@ export const maxAlternativesWithoutFilters = 8;
  */
 export const resultsClassNames = (
   total: number,
-  cards: readonly CardView[],
+  cards: readonly CardData[],
   interpretation: Interpretation,
 ): string => {
   const status = toResultStatus(total, cards, interpretation);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardView } from '../../../components/card.ts';
+import type { CardData } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { NoWrap } from '../../../components/NoWrap.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -121,7 +121,7 @@ export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: Produ
 );
 
 interface ProductOptionProps {
-  card: CardView;
+  card: CardData;
   typed: string;
   /** The shopper's phone, if the product fits it. */
   preferredPhone: string | undefined;

@@ -1,5 +1,5 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
-import { toListEntry, withLiveUpdates, type CardView, type LiveUpdates } from '../../../components/card.ts';
+import { toListEntry, withLiveUpdates, type CardData, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatProductCount } from '../../../components/counts.ts';
@@ -202,8 +202,8 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
 }
 
 /** The products; sold-out ones come last, under a heading of their own. */
-function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
-  const toOption = (card: CardView) => (
+function ProductGroup({ cards, typed }: { cards: readonly CardData[]; typed: string }) {
+  const toOption = (card: CardData) => (
     <ProductOption key={card.id} card={card} typed={typed} preferredPhone={compatiblePhoneName(card.id)} />
   );
   const soldOut = cards.filter(({ stock }) => stock <= 0);

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv, toTsv } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localColumns, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
-import { toProductView } from '../../../../src/features/product/product.ts';
+import { toProductData } from '../../../../src/features/product/product.ts';
 import { parseCsv, parseTsv } from '../../../support/parseFeed.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
 
 const origin = 'https://clavija.example';
 const createView = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
-  toProductView({ ...createProduct(changes), pictures }, { origin, categoryUrl: null });
+  toProductData({ ...createProduct(changes), pictures }, { origin, categoryUrl: null });
 
 describe('Feeds: the rows', () => {
   test('a row for Google has what it requires', () => {

@@ -6,7 +6,7 @@ import {
   findBundleKind,
   createBundles,
   findBundle,
-  toBundleView,
+  toBundleData,
   withLivePriceAndStock,
 } from '../../../../src/features/product/bundle/bundle.ts';
 import { toPlainText } from '../../../support/plainText.ts';
@@ -76,7 +76,7 @@ describe('R5.5 a bundle: a case and a screen protector for one phone, both in on
 describe('R5.11 the bundle on a page', () => {
   const own = createCase('1', { 1: 0, 2: 4, 9: 1 });
   const other = createProtector('2', { 1: 3, 2: 1, 9: 8 });
-  const bundle = toBundleView(own, { phone, other, branchIds: ['2', '9'] });
+  const bundle = toBundleData(own, { phone, other, branchIds: ['2', '9'] });
   const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
   const renderBundle = (props: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(

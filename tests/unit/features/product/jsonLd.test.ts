@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { toProductView } from '../../../../src/features/product/product.ts';
+import { toProductData } from '../../../../src/features/product/product.ts';
 import { productBreadcrumbs, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 
 const origin = 'https://clavija.example';
 const createView = (changes = {}) =>
-  toProductView({ ...createProduct(changes), pictures: ['1.jpg'] }, { origin, categoryUrl: '/categoria/cables' });
+  toProductData({ ...createProduct(changes), pictures: ['1.jpg'] }, { origin, categoryUrl: '/categoria/cables' });
 
 describe('JSON-LD of a product', () => {
   test('R5.3 has the price of the page', () => {

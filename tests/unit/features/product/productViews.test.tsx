@@ -7,14 +7,14 @@ import { sortBranchesForStock } from '../../../../src/features/product/purchase/
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
-import { toMetaDescription, toProductView, truncateDescription } from '../../../../src/features/product/product.ts';
+import { toMetaDescription, toProductData, truncateDescription } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
 import { Tags } from '../../../../src/features/product/Title.tsx';
 import { toPlainText } from '../../../support/plainText.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 
 const createView = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
-  toProductView(
+  toProductData(
     { ...createProduct(changes), pictures: ['1.jpg', '2.jpg'] },
     { origin: 'https://shop.example', categoryUrl },
   );

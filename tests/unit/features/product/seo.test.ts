@@ -9,7 +9,7 @@ import { assistantColumns } from '../../../../src/features/feeds/assistantColumn
 import { toCsv, toTsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
-import { toProductView } from '../../../../src/features/product/product.ts';
+import { toProductData } from '../../../../src/features/product/product.ts';
 import { productBreadcrumbs, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import {
@@ -28,7 +28,7 @@ import { decode, encode } from '../../../support/wireCodec.ts';
 const origin = 'https://clavija.example';
 const picture = `${origin}/vistas/tienda.jpg`;
 const createView = (decoded: Product, pictures: string[]) =>
-  toProductView({ ...decoded, pictures }, { origin, categoryUrl: '/categoria/cables' });
+  toProductData({ ...decoded, pictures }, { origin, categoryUrl: '/categoria/cables' });
 
 function createViewOfRow(row: Record<string, unknown>) {
   const decoded = decode(product, row);

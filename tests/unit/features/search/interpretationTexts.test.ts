@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatAllResults, formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
-import { toCard, type CardView } from '../../../../src/components/card.ts';
+import { toCard, type CardData } from '../../../../src/components/card.ts';
 import { formatQuantityNotice } from '../../../../src/features/search/results/quantityNotice.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
@@ -98,10 +98,10 @@ describe('R4.17 the heading and the quantity notice', () => {
     expect(formatHeading({ ...cables, ...changes })).toBe(heading);
   });
 
-  const createCards = (...lengths: string[]): CardView[] =>
+  const createCards = (...lengths: string[]): CardData[] =>
     lengths.map((length) => toCard(createProduct({ name: `Cable Norda, ${length}, negro` })));
   const upTo200 = { chips: [{ text: 'Hasta $200', words: ['200'] }] };
-  test.each<[string, Partial<Interpretation>, CardView[], string | null]>([
+  test.each<[string, Partial<Interpretation>, CardData[], string | null]>([
     ['a price limit', upTo200, createCards('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
     [
       'several spellings of one length',
@@ -139,7 +139,7 @@ describe('R4.17 the heading and the quantity notice', () => {
   });
 
   test('the notice does not name the quantity of other results if there are more than the first ones', () => {
-    const formatNotice = (cards: CardView[]) => formatQuantityNotice({ ...cables, partialTerms: ['2 m'] }, cards, 13);
+    const formatNotice = (cards: CardData[]) => formatQuantityNotice({ ...cables, partialTerms: ['2 m'] }, cards, 13);
     expect(formatNotice(createCards('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
     expect(formatNotice(createCards('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });
