@@ -9,12 +9,12 @@ import {
   findCard,
   header,
   main,
-  productLinks,
+  productLinkSelector,
   searchBox,
 } from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
-import { filterCheckbox, filters } from '../support/filters.ts';
+import { filterCheckbox, filterSidebar } from '../support/filters.ts';
 import { fetchCategories } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
@@ -96,7 +96,7 @@ test.describe('With the keyboard only', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(`Categoría: ${name}`);
 
-    const panel = filters(page, false);
+    const panel = filterSidebar(page);
     const inStock = filterCheckbox(panel, 'Sólo existencias');
     await tabTo(page, inStock);
     // Focus hydrates the island, and a key pressed during hydration may be lost.
@@ -109,7 +109,7 @@ test.describe('With the keyboard only', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/ordenar=ASC/);
 
-    const productLink = cards(page).first().locator(productLinks);
+    const productLink = cards(page).first().locator(productLinkSelector);
     await tabTo(page, productLink);
     const url = (await productLink.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test.describe('With the keyboard only', () => {
     test.skip(!(await appears(moreButton)), 'This shop has too few products for «Ver más».');
     const shownCount = await cards(page).count();
     await moreButton.press('Enter');
-    await expect(cards(page).nth(shownCount).locator(productLinks).first()).toBeFocused();
+    await expect(cards(page).nth(shownCount).locator(productLinkSelector).first()).toBeFocused();
   });
 
   test('R3.1 R3.3 the buttons of the carousel are reachable, the next slide shows, and a product card opens its page', async ({
@@ -139,7 +139,7 @@ test.describe('With the keyboard only', () => {
     await tabTo(page, carousel.getByRole('button', { name: 'Siguiente' }));
     await page.keyboard.press('Enter');
     await expect(counter).not.toHaveText(before ?? '');
-    const productLink = main(page).locator(productLinks).first();
+    const productLink = main(page).locator(productLinkSelector).first();
     await tabTo(page, productLink);
     const url = (await productLink.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test.describe('With the keyboard only', () => {
     await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
     const nextButton = main(page).getByRole('button', { name: 'Siguientes' });
     await tabTo(page, nextButton);
-    const productLink = main(page).locator(productLinks).first();
+    const productLink = main(page).locator(productLinkSelector).first();
     await tabTo(page, productLink, { backwards: !(await isFollowedBy(nextButton, productLink)) });
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(`/producto/${id}`);

@@ -3,7 +3,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock } from '../support/productPage.ts';
-import { buyLink, cards, main, productLinks, searchBox } from '../support/locators.ts';
+import { buyLink, cards, main, productLinkSelector, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { sampleEvenly, deep } from '../support/sampling.ts';
@@ -235,7 +235,7 @@ for (const kind of sampleEvenly(
       await page.evaluate((fraction) => scrollTo(0, fraction * document.body.scrollHeight), position);
       await waitUntilIdle(page);
     }
-    expect(await main(page).locator(productLinks).count()).toBeGreaterThanOrEqual(new Set(productUrls).size);
+    expect(await main(page).locator(productLinkSelector).count()).toBeGreaterThanOrEqual(new Set(productUrls).size);
     // Only the site's own texts: product names come from the catalogue.
     const text = await main(page).evaluate((element) => {
       const copy = element.cloneNode(true) as HTMLElement;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { branchModal, branchButton } from '../support/branches.ts';
-import { filters, filtersButton } from '../support/filters.ts';
+import { filtersButton, filterSheet } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
 import { pageKinds, waitUntilIdle } from '../support/pageKinds.ts';
 import { searchBox, suggestions } from '../support/locators.ts';
@@ -72,7 +72,7 @@ const interactions: Record<string, (page: Page) => Promise<void>> = {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/todos');
     await filtersButton(page).click();
-    await expect(filters(page, true)).toBeVisible();
+    await expect(filterSheet(page)).toBeVisible();
   },
   'the lightbox is open': async (page) => {
     const { slide, lightbox } = await openGallery(page);

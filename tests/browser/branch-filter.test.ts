@@ -8,6 +8,8 @@ import {
   openFilters,
   closeFilters,
   checkFilter,
+  closeFilterSheet,
+  openFilterSheet,
 } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards } from '../support/locators.ts';
@@ -82,9 +84,9 @@ test(
     await page.goto('/busqueda?busqueda=cargador samsung');
     await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);
     const unfilteredCount = await cards(page).count();
-    const panel = await openFilters(page, true);
+    const panel = await openFilterSheet(page);
     await checkFilter(panel.getByRole('checkbox', { name: branchFilterLabel }));
-    await closeFilters(page, true);
+    await closeFilterSheet(page);
     await expect.poll(() => cards(page).count()).toBeLessThan(unfilteredCount);
   },
 );

@@ -39,7 +39,7 @@ test('P23 if the script of the live price and stock fails to load, the page keep
   const activity = await recordPageActivity(page);
   await page.route(/updateBuyBox\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('updateBuyBox.client'));
-  (await mockProductResponse(page, product, { price: 21950 }))();
+  await mockProductResponse(page, { ...product, price: 21950 });
   await openProduct(page, product);
   await failed;
   await waitUntilIdle(page);

@@ -41,7 +41,7 @@ test('Budget: a product page rendered from live data shows Comprar after at most
 }) => {
   const readBytes = countBytes(page);
   const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
-  (await mockProductResponse(page, product, {}))();
+  await mockProductResponse(page, product);
   // The script of product pages, which loads once the product is shown.
   const release = await holdRequests(page, /\/product\./);
   await page.goto('/producto/999001');

@@ -4,7 +4,7 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { readContentTop, productEndpointPattern, mockProductResponse } from '../support/productPage.ts';
+import { readContentTop, productEndpointPattern, holdProductResponse } from '../support/productPage.ts';
 import { fetchProducts } from '../support/site.ts';
 import { encode } from '../support/wireCodec.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
@@ -253,7 +253,7 @@ test('R5.10 the space of the countdown is reserved on phones of any width', deep
 test('R5.10 a product without an offer has no countdown until the live API returns one', async ({ page }) => {
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
-  const respond = await mockProductResponse(page, product, { discountPrice: product.price - 5000 });
+  const respond = await holdProductResponse(page, { ...product, discountPrice: product.price - 5000 });
   await setTimeBeforeEnd(page, day);
   await page.goto(`/producto/${product.id}`);
   await page.clock.runFor(second);

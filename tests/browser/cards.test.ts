@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { findCard, cards, main, productLinks } from '../support/locators.ts';
+import { findCard, cards, main, productLinkSelector } from '../support/locators.ts';
 import { storePhone, fetchPhones } from '../support/phones.ts';
 import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
@@ -11,7 +11,7 @@ import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
 
 /** Opens the page of the product's category that has its card. @returns the card */
-async function openCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
+async function openListWithCard(page: Page, { id, category }: { id: string; category: string }): Promise<Locator> {
   await page.goto(`/producto/${id}`);
   const link = page.getByRole('main').getByRole('link', { name: category, exact: true }).first();
   await page.goto((await link.getAttribute('href')) ?? '');
@@ -28,14 +28,14 @@ test('R4.1 R4.2 a card on offer shows picture, both prices and the discount; mar
   page,
 }) => {
   const offer = await findFixture('onOffer');
-  const card = await openCard(page, offer);
+  const card = await openListWithCard(page, offer);
   await expect(card.locator('img')).toBeVisible();
   await expect(card.getByText(formatPesos(offer.discountPrice), { exact: true })).toBeVisible();
   await expect(regularPrice(card)).toContainText(formatPesos(offer.price));
   await expect(regularPrice(card)).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card).toContainText('%');
   const product = await findFixture('markupName');
-  const link = (await openCard(page, product)).getByRole('link');
+  const link = (await openListWithCard(page, product)).getByRole('link');
   await expect(link).toHaveText(product.name);
   await expect(link.locator('b')).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test('R4.1 R4.3 the cards of a list show the API’s names, prices and total sto
         text: card.textContent,
         regularPrices: card.querySelectorAll('s, del').length,
       })),
-    productLinks,
+    productLinkSelector,
   );
   expect(shownCards.length).toBeGreaterThan(10);
   for (const { id, text, regularPrices } of shownCards) {

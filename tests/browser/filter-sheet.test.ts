@@ -3,11 +3,11 @@ import { findAxeViolations } from '../support/axe.ts';
 import {
   filterCheckbox,
   expectFilteredList,
-  filters,
   filtersButton,
-  openFilters,
   valuesByFrequency,
   checkFilter,
+  filterSheet,
+  openFilterSheet,
 } from '../support/filters.ts';
 import { main } from '../support/locators.ts';
 import { fetchProducts } from '../support/site.ts';
@@ -24,7 +24,7 @@ test.describe('on a phone', phoneOnly, () => {
     const readIcon = () => filtersButton(page).locator('svg').innerHTML();
     const closedIcon = await readIcon();
     await filtersButton(page).click();
-    const sheet = filters(page, true);
+    const sheet = filterSheet(page);
     await expect(sheet).toBeVisible();
     // The button is behind the sheet now, out of the accessibility tree.
     const button = page.locator('button[aria-expanded=true]', { hasText: 'Filtros' });
@@ -38,7 +38,7 @@ test.describe('on a phone', phoneOnly, () => {
 
   test('R4.8 the sheet slides in without reduced motion, and traps and restores the focus', async ({ page }) => {
     await page.goto('/todos');
-    const sheet = filters(page, true);
+    const sheet = filterSheet(page);
     for (const [reducedMotion, expectedAnimations] of [
       ['reduce', []],
       ['no-preference', ['slide-in']],
@@ -85,7 +85,7 @@ test.describe('on a phone', phoneOnly, () => {
     });
     await page.goto('/todos');
     await filtersButton(page).click();
-    const sheet = filters(page, true);
+    const sheet = filterSheet(page);
     const inBranch = sheet.locator('label', { hasText: 'En mi sucursal' });
     await expect(inBranch).toContainText('Roma, México');
     await expect(inBranch).toContainText(/\d/);
@@ -102,7 +102,7 @@ test.describe('on a phone', phoneOnly, () => {
   }) => {
     await page.goto(await findFilteredPath());
     await expect(filtersButton(page)).toHaveAccessibleName('Filtros (1)');
-    const sheet = await openFilters(page, true);
+    const sheet = await openFilterSheet(page);
     expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
     const all = await fetchProducts();
     const [first = '', second = ''] = valuesByFrequency(all, 'brand');
@@ -117,7 +117,7 @@ test.describe('on a phone', phoneOnly, () => {
   }) => {
     await page.goto('/todos');
     const all = await fetchProducts();
-    let sheet = await openFilters(page, true);
+    let sheet = await openFilterSheet(page);
     await sheet.getByLabel('Mínimo').fill('500');
     await sheet.getByLabel('Máximo').fill('2000');
     await sheet.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
@@ -125,7 +125,7 @@ test.describe('on a phone', phoneOnly, () => {
     expect(inRange.length).toBeLessThan(all.length);
     await expectFilteredList(page, inRange, all);
     await expect(page).toHaveURL(/precio-min=500&precio-max=2000/);
-    sheet = await openFilters(page, true);
+    sheet = await openFilterSheet(page);
     await expect(sheet.getByLabel('Mínimo')).toHaveValue('$500');
     await sheet.getByLabel('Mínimo').fill('900');
     // The result count is unknown until the prices are applied, even if another filter changes.
@@ -134,7 +134,7 @@ test.describe('on a phone', phoneOnly, () => {
     await filterCheckbox(sheet, 'Sólo existencias').uncheck();
     await sheet.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page).toHaveURL(/precio-min=900&precio-max=2000/);
-    sheet = await openFilters(page, true);
+    sheet = await openFilterSheet(page);
     await sheet.getByLabel('Mínimo').fill('3000');
     await sheet.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
     await expect(sheet.getByRole('button', { name: 'El precio mínimo no puede ser mayor al máximo' })).toBeVisible();

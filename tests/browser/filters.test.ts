@@ -3,13 +3,13 @@ import {
   filterCheckbox,
   filterChip,
   expectFilteredList,
-  filters,
   filtersButton,
   productLists,
   openFilters,
   closeFilters,
   valuesByFrequency,
   checkFilter,
+  filterSidebar,
 } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { expectCardUrls, readCardUrls, totalStock } from '../support/productList.ts';
@@ -183,7 +183,7 @@ test('R4.8 on a wide screen, the filters work by keyboard', async ({ page }) => 
   const [first = ''] = valuesByFrequency(all, 'brand');
   await page.goto('/todos');
   await expect(filtersButton(page)).toBeHidden();
-  const panel = filters(page, false);
+  const panel = filterSidebar(page);
   await filterCheckbox(panel, 'Sólo existencias').focus();
   await page.keyboard.press('Space');
   await expect(filterCheckbox(panel, 'Sólo existencias')).toBeChecked();
@@ -210,7 +210,7 @@ test('R4.8 on a wide screen, the filters work by keyboard', async ({ page }) => 
 
 test('R4.8 no checkbox of the filters moves when another one is checked', async ({ page }) => {
   await page.goto('/categoria/cables-y-adaptadores');
-  const panel = filters(page, false);
+  const panel = filterSidebar(page);
   await expect(panel.locator('label', { hasText: /^2 m/ })).toContainText(/\d$/);
   const measureOffsets = (): Promise<Record<string, number>> =>
     panel.evaluate((element) => {

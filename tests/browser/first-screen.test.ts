@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '../support/test.ts';
+import { expect, test, type Locator } from '../support/test.ts';
 import { findCategoryPath, fixedPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { longNames, openProductNamed } from '../support/productPage.ts';
@@ -27,20 +27,13 @@ const measureBox = (locator: Locator): Promise<Box> =>
     return { top, bottom, left, right };
   });
 
-/** Opens a product with this name, and waits for the font. */
-async function openNamedProduct(page: Page, name: string): Promise<void> {
-  await openProductNamed(page, name);
-  await page.evaluate(() => document.fonts.ready);
-  await waitForPaint(page);
-}
-
 for (const [length, name] of sampleEvenly(Object.entries(longNames), 2))
   test(
     `R5.3 R5.5 with a name of ${length} characters, the name, price, picture and Comprar are on the first screen of a phone`,
     phoneOnly,
     async ({ page }) => {
       expect(name).toHaveLength(Number(length));
-      await openNamedProduct(page, name);
+      await openProductNamed(page, name);
       for (const [width, height] of phoneSizes) {
         await page.setViewportSize({ width, height });
         await waitForPaint(page);
@@ -76,7 +69,7 @@ test(
   'R5.3 a truncated name has a button that expands and collapses it; a name that fits has none',
   phoneOnly,
   async ({ page }) => {
-    await openNamedProduct(page, longNames[200]);
+    await openProductNamed(page, longNames[200]);
     const heading = page.getByRole('heading', { level: 1 });
     const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
     const isTruncated = (): Promise<boolean> =>
@@ -98,12 +91,12 @@ test(
   phoneAndDesktop,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    await openNamedProduct(page, longNames[200].slice(0, 140));
+    await openProductNamed(page, longNames[200].slice(0, 140));
     const heading = page.getByRole('heading', { level: 1 });
     const price = main(page).locator('.product-price');
     const measureGap = async (): Promise<number> => (await measureBox(price)).top - (await measureBox(heading)).bottom;
     expect(await measureGap()).toBeLessThan(1);
-    await openNamedProduct(page, longNames[200] + longNames[80]);
+    await openProductNamed(page, longNames[200] + longNames[80]);
     await expect(main(page).getByRole('button', { name: 'Ver nombre completo' })).toBeVisible();
     expect(await measureGap()).toBeGreaterThan(16);
     expect(await activity.layoutShiftsInMain()).toEqual([]);
@@ -112,7 +105,7 @@ test(
 
 test('R5.3 from 700 px on, a name has at most four lines, and the thumbnails are in one row', async ({ page }) => {
   for (const name of Object.values(longNames)) {
-    await openNamedProduct(page, name);
+    await openProductNamed(page, name);
     for (const width of [700, 768, 1000, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const heading = page.getByRole('heading', { level: 1 });

@@ -190,7 +190,7 @@ test(
 test('R5.1 a product page rendered from live data has the same gallery', deepOnlyPhone, async ({ page }) => {
   const product = await findProductWithGallery();
   const activity = await recordPageActivity(page);
-  (await mockProductResponse(page, { ...product, id: '999001' }, {}))();
+  await mockProductResponse(page, { ...product, id: '999001' });
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: pictures } }),

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
-import { readLinkUrls, main, productLinks, section } from '../support/locators.ts';
+import { readLinkUrls, main, productLinkSelector, section } from '../support/locators.ts';
 import { fetchPhones, storePhone } from '../support/phones.ts';
 import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -59,7 +59,7 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API endpo
     const productSection = section(page, name);
     await expect(productSection, name).toHaveCount(rows.length > 0 ? 1 : 0);
     if (rows.length === 0) continue;
-    const links = productSection.locator(productLinks);
+    const links = productSection.locator(productLinkSelector);
     const count = await links.count();
     if (requirement === 'R3.4') expect(count, name).toBe(4);
     expect(count, name).toBeGreaterThan(0);

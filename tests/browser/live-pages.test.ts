@@ -7,7 +7,7 @@ import { toSentenceCase } from '../../src/components/categoryName.ts';
 import type { CategoriesFile } from '../../src/features/categories/categories.ts';
 import { maxMenuCategories } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { filterCheckbox, filterChip, filters, valuesByFrequency, checkFilter } from '../support/filters.ts';
+import { filterCheckbox, filterChip, valuesByFrequency, checkFilter, filterSidebar } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatProductCount, readCardUrls } from '../support/productList.ts';
 import {
@@ -16,6 +16,7 @@ import {
   discontinuedResponses,
   productEndpointPattern,
   mockProductResponse,
+  holdProductResponse,
 } from '../support/productPage.ts';
 import {
   readLinkUrls,
@@ -38,7 +39,7 @@ const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Inte
 test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
-  (await mockProductResponse(page, product, {}))();
+  await mockProductResponse(page, product);
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
@@ -51,7 +52,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
 
 test('R1.10 a live page tells screen readers that it loads, until it shows the product', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
-  const respond = await mockProductResponse(page, product, {});
+  const respond = await holdProductResponse(page, product);
   await page.goto('/producto/999001');
   await expect(main(page)).toMatchAriaSnapshot('- paragraph: Cargando el producto…');
   respond();
@@ -71,7 +72,7 @@ test.describe('R1.10 a product that only the API has', () => {
         ms === 1_500 ? 0 : originalSetTimeout(callback, ms)) as typeof originalSetTimeout;
     });
     const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
-    (await mockProductResponse(page, product, {}))();
+    await mockProductResponse(page, product);
     const script = page.waitForRequest(/\/_astro\/product\.[\w-]+\.js/);
     await page.goto('/producto/999001');
     await expect(pageHeading(page)).toHaveText(product.name);
@@ -80,7 +81,7 @@ test.describe('R1.10 a product that only the API has', () => {
 
   test('R5.15 is stored as viewed with its first picture, not with the video before it', async ({ page }) => {
     const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
-    (await mockProductResponse(page, product, {}))();
+    await mockProductResponse(page, product);
     await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
       route.fulfill({ json: { results: ['a.mp4', 'b.jpg'] } }),
     );
@@ -94,7 +95,7 @@ test.describe('R1.10 a product that only the API has', () => {
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
     const activity = await recordPageActivity(page);
-    (await mockProductResponse(page, product, {}))();
+    await mockProductResponse(page, product);
     await page.goto('/producto/999001');
     await expect(pageHeading(page)).toHaveText(product.name);
     await expect(page).toHaveTitle(`${product.name} - ${shop.name}`);
@@ -116,7 +117,7 @@ test.describe('R1.10 a product that only the API has', () => {
     page,
   }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    (await mockProductResponse(page, product, {}))();
+    await mockProductResponse(page, product);
     for (const path of ['/producto/999001/', '/producto/0999001']) {
       await page.goto(path);
       await expect(pageHeading(page)).toHaveText(product.name);
@@ -182,7 +183,7 @@ test.describe('R1.10 a product that only the API has', () => {
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
       await page.unroute(productEndpointPattern);
-      (await mockProductResponse(page, product, {}))();
+      await mockProductResponse(page, product);
       await retryButton(page).click();
       await expect(pageHeading(page)).toHaveText(product.name);
     });
@@ -290,7 +291,7 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   // It has the same filters as other lists (R4.8).
   const [brand = ''] = valuesByFrequency(products, 'brand');
   const count = products.filter((product) => product.brand === brand).length;
-  await checkFilter(filterCheckbox(filters(page, false), brand));
+  await checkFilter(filterCheckbox(filterSidebar(page), brand));
   await expect(pageHeading(page)).toContainText(`${count} de ${formatProductCount(5)}`);
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await filterChip(page, brand).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
-import { readLinkUrls, productLinks, section } from '../support/locators.ts';
+import { readLinkUrls, productLinkSelector, section } from '../support/locators.ts';
 import { fetchRawRows, toProductUrl } from '../support/site.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 
@@ -8,7 +8,7 @@ const heading = 'Lo más visto en el sitio';
 const marquee = (page: Page) => section(page, heading);
 const marqueeHeading = (page: Page) => marquee(page).getByRole('heading', { name: heading });
 const lists = (page: Page) => marquee(page).locator('ul');
-const links = (page: Page) => lists(page).first().locator(productLinks);
+const links = (page: Page) => lists(page).first().locator(productLinkSelector);
 const pauseCheckbox = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
 
 const countRunningAnimations = (page: Page): Promise<number> =>
@@ -53,7 +53,7 @@ test.describe('R3.3 the marquee of most viewed products', () => {
     expect(urls).toEqual(rows.slice(0, urls.length).map(toProductUrl));
     await expect(lists(page)).toHaveCount(2);
     const copy = lists(page).last();
-    expect(await readLinkUrls(copy.locator(productLinks))).toEqual(urls);
+    expect(await readLinkUrls(copy.locator(productLinkSelector))).toEqual(urls);
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(urls.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);

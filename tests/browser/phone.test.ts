@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { readLinkUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
+import { readLinkUrls, findCard, cards, main, productLinkSelector, searchBox } from '../support/locators.ts';
 import {
   fetchPhones,
   findPhoneWithProducts,
@@ -147,7 +147,7 @@ test(
     const relatedCards = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
     const markedCards = relatedCards.filter({ hasText: badge });
     const fittingUrls = toSortedUrls(fittingProducts);
-    const relatedUrls = await readLinkUrls(relatedCards.locator(productLinks));
+    const relatedUrls = await readLinkUrls(relatedCards.locator(productLinkSelector));
     await expect(markedCards).toHaveCount(relatedUrls.filter((url) => fittingUrls.includes(url)).length);
     const isMarked = (await relatedCards.allTextContents()).map((text) => text.includes(badge));
     expect(isMarked).toEqual(isMarked.toSorted((a, b) => Number(b) - Number(a)));
@@ -180,7 +180,7 @@ test('Mi celular: the first result and the first suggested product fit', async (
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      const [firstUrl = ''] = await readLinkUrls(options.and(page.locator(productLinks)));
+      const [firstUrl = ''] = await readLinkUrls(options.and(page.locator(productLinkSelector)));
       return fittingUrls.includes(firstUrl);
     })
     .toBe(true);

@@ -70,7 +70,7 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
   await page.unroute(productEndpointPattern);
-  (await mockProductResponse(page, product, { price: 21950 }))();
+  await mockProductResponse(page, { ...product, price: 21950 });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectPriceAndStock(page, { ...product, price: 21950 }, product.unit);
   await expect(liveUpdateTime(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('P23 R5.11 if the script that renders changed price and stock fails to load
   const product = await findFixture('noModel');
   const activity = await recordPageActivity(page);
   await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
-  (await mockProductResponse(page, product, { price: 21950 }))();
+  await mockProductResponse(page, { ...product, price: 21950 });
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
   await expectPriceAndStock(page, product, product.unit);

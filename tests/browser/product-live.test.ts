@@ -7,7 +7,7 @@ import {
   findHydrationScripts,
   productEndpointPattern,
   openProduct,
-  mockProductResponse,
+  holdProductResponse,
 } from '../support/productPage.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -146,8 +146,9 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
     async ({ page }) => {
       const product = await findFixture(fixture);
       const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
+      const changedProduct = { ...product, ...changedFields };
       const activity = await recordPageActivity(page);
-      const respond = await mockProductResponse(page, product, changedFields);
+      const respond = await holdProductResponse(page, changedProduct);
       const liveRequest = page.waitForRequest(productEndpointPattern);
       await openProduct(page, product);
       await liveRequest;
@@ -157,7 +158,6 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       const before = await readContentTop(page);
 
       respond();
-      const changedProduct = { ...product, ...changedFields };
       await expectPriceAndStock(page, changedProduct, product.unit);
       await waitUntilIdle(page);
       expect(await readContentTop(page)).toBe(before);

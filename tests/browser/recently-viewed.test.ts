@@ -10,7 +10,7 @@ import { encode } from '../support/wireCodec.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 
 const recentlyViewed = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
-const productLinks = (page: Page) => recentlyViewed(page).getByRole('listitem').getByRole('link');
+const recentlyViewedLinks = (page: Page) => recentlyViewed(page).getByRole('listitem').getByRole('link');
 
 test(
   'Recently viewed: the other viewed products are listed without prices, the latest first',
@@ -23,11 +23,11 @@ test(
     await waitUntilIdle(page);
     await expect(recentlyViewed(page)).toBeHidden();
     await page.goto(`/producto/${second.id}`);
-    await expect(productLinks(page)).toHaveText([first.name]);
+    await expect(recentlyViewedLinks(page)).toHaveText([first.name]);
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${third.id}`);
-    await expect(productLinks(page)).toHaveText([second.name, first.name]);
-    await expect(productLinks(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
+    await expect(recentlyViewedLinks(page)).toHaveText([second.name, first.name]);
+    await expect(recentlyViewedLinks(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
     await recentlyViewed(page).scrollIntoViewIfNeeded();
     await expect(recentlyViewed(page).locator('img').first()).toHaveJSProperty('complete', true);
     expect(await recentlyViewed(page).textContent()).not.toContain('$');
@@ -35,7 +35,7 @@ test(
     expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
     expect(await activity.cspViolations()).toEqual([]);
     await page.goto('/');
-    await expect(productLinks(page)).toHaveText([third.name, second.name, first.name]);
+    await expect(recentlyViewedLinks(page)).toHaveText([third.name, second.name, first.name]);
   },
 );
 
@@ -74,7 +74,7 @@ test('Recently viewed: the list can be deleted from the device', phoneOnly, asyn
   await waitUntilIdle(page);
   await page.goto(`/producto/${second.id}`);
   await recentlyViewed(page).getByRole('button', { name: 'Borrar' }).click();
-  await expect(productLinks(page)).toHaveCount(0);
+  await expect(recentlyViewedLinks(page)).toHaveCount(0);
   await expect(recentlyViewed(page).getByRole('status')).toHaveText('Borramos la lista de este dispositivo.');
   expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull();
   await page.goto(`/producto/${first.id}`);

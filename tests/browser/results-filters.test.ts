@@ -5,9 +5,9 @@ import {
   filterCheckbox,
   filterChip,
   expectFilteredList,
-  filters,
   valuesByFrequency,
   checkFilter,
+  filterSidebar,
 } from '../support/filters.ts';
 import { readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
@@ -39,7 +39,7 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, groups by AND, Back restores
 }) => {
   const products = await openResults(page);
   const [firstBrand = '', secondBrand = ''] = valuesByFrequency(products, 'brand');
-  const panel = filters(page, false);
+  const panel = filterSidebar(page);
   await checkFilter(filterCheckbox(panel, firstBrand));
   await checkFilter(filterCheckbox(panel, secondBrand));
   const ofBothBrands = products.filter(({ brand }) => brand === firstBrand || brand === secondBrand);
@@ -65,7 +65,7 @@ test(
   deepOnly,
   async ({ page }) => {
     await page.goto('/busqueda?busqueda=cable+de+menos+de+200');
-    const panel = filters(page, false);
+    const panel = filterSidebar(page);
     await expect(panel.locator('.price-range')).toContainText('Tu búsqueda dice hasta $200.');
     await panel.getByRole('link', { name: 'Quitar ese precio' }).click();
     await expect(page).toHaveURL(/busqueda=cable$/);
@@ -100,7 +100,7 @@ test('R4.6 results: sorting by price uses the effective price; sorting 0 restore
 
 test('R4.8 R4.20 removing the price of the query keeps the filters', async ({ page }) => {
   await page.goto(`/busqueda?busqueda=${encodeURIComponent('cargador menos de 500')}`);
-  await checkFilter(filters(page, false).getByRole('checkbox', { name: /^Sólo existencias/ }));
+  await checkFilter(filterSidebar(page).getByRole('checkbox', { name: /^Sólo existencias/ }));
   await expect(page).toHaveURL(/existencias=1/);
   await main(page).getByRole('link', { name: 'Quitar Hasta $500' }).click();
   await expect(page).toHaveURL('/busqueda?busqueda=cargador&existencias=1');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
-import { cards, productLinks } from '../support/locators.ts';
+import { cards, productLinkSelector } from '../support/locators.ts';
 
 /** Has each page of the tab record the pseudo-elements that its view transition animates. */
 const recordTransitions = (page: Page): Promise<unknown> =>
@@ -27,7 +27,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await recordTransitions(page);
     await page.goto(await findCategoryPath());
     await waitUntilIdle(page);
-    await cards(page).locator(productLinks).first().click();
+    await cards(page).locator(productLinkSelector).first().click();
     await expect(page).toHaveURL(/\/producto\//);
     await waitUntilIdle(page);
     if (reducedMotion === 'reduce') expect(await readAnimatedElements(page)).toBeNull();

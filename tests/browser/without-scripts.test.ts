@@ -9,7 +9,7 @@ import {
   header,
   readLinkUrls,
   main,
-  productLinks,
+  productLinkSelector,
   searchBox,
 } from '../support/locators.ts';
 import { fetchCategories, findProduct } from '../support/site.ts';
@@ -150,7 +150,7 @@ test.describe('scripts switched off', () => {
     await header(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`Categoría: ${name}`);
     await expect(cards(page).first()).toBeVisible();
-    for (const url of (await readLinkUrls(cards(page).locator(productLinks))).slice(0, 4)) {
+    for (const url of (await readLinkUrls(cards(page).locator(productLinkSelector))).slice(0, 4)) {
       const product = await findProduct(url.replace('/producto/', ''));
       const { price, discountPrice } = product;
       const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;

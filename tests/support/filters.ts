@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findCategoryPath } from './pageKinds.ts';
-import { cards, main, productLinks } from './locators.ts';
+import { cards, main, productLinkSelector } from './locators.ts';
 import { formatProductCount } from './productList.ts';
 import { fetchCategories, fetchProducts } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
@@ -9,22 +9,32 @@ import { toSlug } from '../../src/lib/text.ts';
 /** The button that opens the filters on a phone. */
 export const filtersButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filtros/ });
 
-/** The filters: a sheet on a phone, otherwise a sidebar. */
-export const filters = (page: Page, isMobile: boolean): Locator =>
-  isMobile
-    ? page.getByRole('dialog', { name: /^Filtros/ })
-    : main(page).getByRole('complementary', { name: 'Filtros' });
+/** The filters on a wide screen. */
+export const filterSidebar = (page: Page): Locator => main(page).getByRole('complementary', { name: 'Filtros' });
 
-/** Opens the filters on a phone. */
-export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
-  if (isMobile) await filtersButton(page).click();
-  await expect(filters(page, isMobile)).toBeVisible();
-  return filters(page, isMobile);
+/** The filters on a phone. */
+export const filterSheet = (page: Page): Locator => page.getByRole('dialog', { name: /^Filtros/ });
+
+export async function openFilterSheet(page: Page): Promise<Locator> {
+  await filtersButton(page).click();
+  await expect(filterSheet(page)).toBeVisible();
+  return filterSheet(page);
 }
 
-/** Closes the filters on a phone with the button that shows the results. */
+/** Opens the filters on a phone. @returns the sheet, or the sidebar of a wide screen */
+export async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) return openFilterSheet(page);
+  await expect(filterSidebar(page)).toBeVisible();
+  return filterSidebar(page);
+}
+
+/** Closes the filters on a phone. */
 export async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) return;
+  if (isMobile) await closeFilterSheet(page);
+}
+
+/** Closes the sheet with the button that shows the results. */
+export async function closeFilterSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Ver (?:[\d,]+ )?resultados?$/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -61,7 +71,7 @@ export async function expectFilteredList(
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(countText);
   await expect(cards(page)).toHaveCount(Math.min(48, expectedProducts.length));
   const shownIds = await cards(page)
-    .locator(productLinks)
+    .locator(productLinkSelector)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(10) ?? ''));
   const expectedIds = new Set(expectedProducts.map(({ id }) => id));
   expect(shownIds.filter((id) => !expectedIds.has(id))).toEqual([]);

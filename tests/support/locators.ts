@@ -11,13 +11,13 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 
 export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-export const productLinks = 'a[href^="/producto/"]';
+export const productLinkSelector = 'a[href^="/producto/"]';
 
 /** The product cards: list items with a link to a product. */
 export const cards = (page: Page): Locator =>
   main(page)
     .getByRole('listitem')
-    .filter({ has: page.locator(productLinks) });
+    .filter({ has: page.locator(productLinkSelector) });
 
 /** The card of a product. */
 export const findCard = (page: Page, id: string): Locator =>

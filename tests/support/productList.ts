@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { readLinkUrls, cards, main, productLinks } from './locators.ts';
+import { readLinkUrls, cards, main, productLinkSelector } from './locators.ts';
 
 export const inStockCheckbox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });
 export const sortSelect = (page: Page): Locator => main(page).getByRole('combobox', { name: 'Ordenar' });
@@ -39,7 +39,7 @@ export async function expectList(page: Page, products: readonly Product[], optio
   ).toHaveText(new RegExp(`^(?:${formatProductCount(count)}|${count} de ${formatProductCount(products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
   const readIds = async (): Promise<string[]> =>
-    (await readLinkUrls(cards(page).locator(productLinks))).map((url) => url.slice(10));
+    (await readLinkUrls(cards(page).locator(productLinkSelector))).map((url) => url.slice(10));
   await expect.poll(async () => (await readIds()).filter((id) => !ids.has(id))).toEqual([]);
   const priceById = new Map(products.map((product) => [product.id, getEffectivePrice(product)]));
   // The count may be the same before and after sorting: poll until the new order is rendered.
@@ -52,7 +52,7 @@ export async function expectCardUrls(page: Page, urls: readonly string[]): Promi
 }
 
 /** Returns the product URLs of the cards, in order. */
-export const readCardUrls = (page: Page): Promise<string[]> => readLinkUrls(cards(page).locator(productLinks));
+export const readCardUrls = (page: Page): Promise<string[]> => readLinkUrls(cards(page).locator(productLinkSelector));
 
 export const formatProductCount = (count: number): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;

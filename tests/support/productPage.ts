@@ -3,30 +3,35 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findFixture, formatPesos } from './fixtures.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
+import { waitForPaint } from './pageKinds.ts';
 import { toEndpointPattern } from './recordCalls.ts';
 import { encode } from './wireCodec.ts';
 
 /** URL pattern of the endpoint that returns a product. */
 export const productEndpointPattern = toEndpointPattern('postObtenervwProducto');
 
-/**
- * Mocks the live API's response for a product.
- * @returns a function that sends the response; until then the request is pending
- */
+/** Mocks the live API's response for a product. @param released when to send it; default: at once */
 export async function mockProductResponse(
   page: Page,
   product: Product,
-  changes: Partial<Product>,
-): Promise<() => void> {
-  const response = encode(endpoints.postObtenervwProducto.response, { ...product, ...changes });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  released: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  const response = encode(endpoints.postObtenervwProducto.response, product);
   await page.route(productEndpointPattern, async (route) => {
     const { ProductoID } = route.request().postDataJSON() as { ProductoID: string };
-    if (Number(ProductoID) !== Number(changes.id ?? product.id)) return route.fallback();
+    if (Number(ProductoID) !== Number(product.id)) return route.fallback();
     await released;
     await route.fulfill({ json: response });
   });
+}
+
+/**
+ * Mocks the live API's response for a product, which is pending at first.
+ * @returns a function that sends the response
+ */
+export async function holdProductResponse(page: Page, product: Product): Promise<() => void> {
+  const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+  await mockProductResponse(page, product, released);
   return release;
 }
 
@@ -105,15 +110,16 @@ export const longNames = {
 const pictureSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="120"/></svg>';
 
-/** Opens a product with this name that only the live API has, so that the browser renders it. */
+/** Opens a product with this name that only the live API has, so that the browser renders it, and waits for the font. */
 export async function openProductNamed(page: Page, name: string): Promise<void> {
   const product = await findFixture('onOffer');
-  const respond = await mockProductResponse(page, { ...product, id: '999001', name, recent: true }, {});
-  respond();
+  await mockProductResponse(page, { ...product, id: '999001', name, recent: true });
   await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),
   );
   await page.route(/\.netlify\/images/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: pictureSvg }));
   await page.goto('/producto/999001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.evaluate(() => document.fonts.ready);
+  await waitForPaint(page);
 }

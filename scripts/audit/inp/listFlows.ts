@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { filterCheckbox, filters, filtersButton, valuesByFrequency } from '../../../tests/support/filters.ts';
+import { filterCheckbox, filterSheet, filtersButton, valuesByFrequency } from '../../../tests/support/filters.ts';
 import { fixedPath } from '../../../tests/support/pageKinds.ts';
 import { sortSelect } from '../../../tests/support/productList.ts';
 import { categoriesButton, header, main, searchBox, suggestions } from '../../../tests/support/locators.ts';
@@ -13,7 +13,7 @@ const filtering: UserFlow = {
   path: fixedPath('/todos'),
   steps: async (page) => {
     const [brand = ''] = valuesByFrequency(await fetchProducts(), 'brand');
-    const sheet = filters(page, true);
+    const sheet = filterSheet(page);
     const chip = button(page, `Quitar ${brand}`);
     return [
       step('open the filters, first interaction', () => filtersButton(page).tap(), sheet),
@@ -56,7 +56,7 @@ const searching: UserFlow = {
 const results: UserFlow = {
   path: fixedPath('/busqueda?busqueda=funda'),
   steps: (page) => {
-    const sheet = filters(page, true);
+    const sheet = filterSheet(page);
     return [
       step('open the filters of results', () => filtersButton(page).tap(), sheet),
       step('check Sólo existencias of results', () => filterCheckbox(sheet, 'Sólo existencias').tap(), sheet),
