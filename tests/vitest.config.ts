@@ -11,7 +11,7 @@ const isolatedTests = [
   'tests/unit/features/invoice/submitRequest.test.ts',
   'tests/unit/features/product/liveCalls.test.ts',
   'tests/unit/lib/idle.test.ts',
-  'tests/unit/scripts/pageKey.test.ts',
+  'tests/unit/catalogue/pageKey.test.ts',
 ];
 
 // Without Astro's config: no test here renders .astro files (the browser tests check built ones), and react-dom/server renders
@@ -25,7 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', include: [unitTests], exclude: isolatedTests, isolate: false } },
       {
         extends: true,
-        test: { name: 'isolated', include: [...isolatedTests, 'tests/{snapshot,sandbox,deploy}/**/*.test.ts'] },
+        test: { name: 'isolated', include: [...isolatedTests, 'tests/{snapshot,rebuild,sandbox,deploy}/**/*.test.ts'] },
       },
     ],
     environment: 'node',

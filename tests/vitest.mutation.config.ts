@@ -9,11 +9,16 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',
-      'tests/unit/scripts/{apiResponse,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
+      'tests/unit/scripts/{apiResponse,logInjection,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
       'tests/snapshot/{catalogue,changes,discontinued,publishGuards,retry,validateCatalogue}.test.ts',
     ],
-    // The first measures time, which concurrent mutants distort; the second sets the time zone, which Stryker's threads share.
-    exclude: ['tests/unit/lib/linearTime.test.ts', 'tests/unit/features/product/livePriceAndStock.test.ts'],
+    // The first measures time, which concurrent mutants distort; the others set the time zone and the working directory, which
+    // Stryker's threads share.
+    exclude: [
+      'tests/unit/lib/linearTime.test.ts',
+      'tests/unit/features/product/livePriceAndStock.test.ts',
+      'tests/unit/catalogue/pageKey.test.ts',
+    ],
     environment: 'node',
     testTimeout: 20_000,
     env: { TZ: 'UTC' },

@@ -52,20 +52,20 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** Caches the digests of objects that many pages share, such as the data of the layout: each is serialized once. */
 const digests = new WeakMap<object, string>();
-function digestView(view: unknown): string {
-  if (view === undefined) return '';
-  if (typeof view !== 'object' || view === null) return JSON.stringify(view);
-  let viewDigest = digests.get(view);
-  if (viewDigest === undefined) {
-    viewDigest = digest(JSON.stringify(view));
-    digests.set(view, viewDigest);
+function digestData(data: unknown): string {
+  if (data === undefined) return '';
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  let dataDigest = digests.get(data);
+  if (dataDigest === undefined) {
+    dataDigest = digest(JSON.stringify(data));
+    digests.set(data, dataDigest);
   }
-  return viewDigest;
+  return dataDigest;
 }
 
 /**
  * The `cacheKey` of a page: it changes when anything that the page shows does, and at no other time (R11.7).
- * @param views everything that it shows; objects that pages share are digested once, so they must not change
+ * @param data everything that it shows; objects that pages share are digested once, so they must not change
  */
-export const pageKey = (...views: unknown[]): string =>
-  digest([(pageInputs ??= digestPageInputs()), ...views.map(digestView)].join());
+export const pageKey = (...data: unknown[]): string =>
+  digest([(pageInputs ??= digestPageInputs()), ...data.map(digestData)].join());

@@ -107,7 +107,7 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
     await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(
       /100000 categories, more than the maximum of 5000/,
     );
-    expect(host.receivedCalls.has('postObtenerProductosCategoria')).toBe(false);
+    expect(host.calledEndpoints.has('postObtenerProductosCategoria')).toBe(false);
   });
 });
 

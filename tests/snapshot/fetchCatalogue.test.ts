@@ -6,8 +6,8 @@ import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { omitFields } from '../support/productFactory.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 
-const countCalls = (receivedCalls: string[], endpoint: string): number =>
-  receivedCalls.filter((name) => name === endpoint).length;
+const countCalls = (calledEndpoints: string[], endpoint: string): number =>
+  calledEndpoints.filter((name) => name === endpoint).length;
 
 /** Converts a product of the database to that which the client parses: its description is plain text. */
 const toParsed = (product: Product): Product => ({ ...product, description: htmlToText(product.description) });
@@ -16,7 +16,7 @@ const isProductList = (endpoint: string): boolean =>
 
 describe('R11.1 the whole catalogue is fetched once', () => {
   test('fetches each list, category and picture list once, and no single products', async () => {
-    const { receivedCalls, data, snapshot } = createTestSandbox();
+    const { calledEndpoints, data, snapshot } = createTestSandbox();
     const { catalogue, report } = await snapshot();
     // prettier-ignore
     for (const endpoint of [
@@ -24,10 +24,10 @@ describe('R11.1 the whole catalogue is fetched once', () => {
       'getProductosMasVisitados', 'getProductosNuevos', 'getProductosVendidosRecientemente',
       'postObtenerProductosEnOferta',
     ])
-      expect([endpoint, countCalls(receivedCalls, endpoint)]).toEqual([endpoint, 1]);
-    expect(countCalls(receivedCalls, 'postObtenerProductosCategoria')).toBe(data.categories.length);
-    expect(countCalls(receivedCalls, 'postObtenerImagenesProducto')).toBe(data.products.length);
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
+      expect([endpoint, countCalls(calledEndpoints, endpoint)]).toEqual([endpoint, 1]);
+    expect(countCalls(calledEndpoints, 'postObtenerProductosCategoria')).toBe(data.categories.length);
+    expect(countCalls(calledEndpoints, 'postObtenerImagenesProducto')).toBe(data.products.length);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(0);
     expect(report).toEqual({ rejected: [], duplicates: [], pictures: [] });
     expect(catalogue.products).toHaveLength(data.products.length);
   });
@@ -64,13 +64,13 @@ describe('R11.1 the whole catalogue is fetched once', () => {
   });
 
   test('fetches single products for fields that no list contains', async () => {
-    const { receivedCalls, data, snapshot } = createTestSandbox({
+    const { calledEndpoints, data, snapshot } = createTestSandbox({
       products: 20,
       editRows: (endpoint, rows) =>
         isProductList(endpoint) ? rows.map((row) => omitFields(row, 'Descripcion')) : rows,
     });
     const { catalogue } = await snapshot();
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(20);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(20);
     expect(catalogue.products.map(({ description }) => description)).toEqual(
       [...data.products]
         .sort((a, b) => Number(a.product.id) - Number(b.product.id))
@@ -90,21 +90,21 @@ describe('R11.1 lists with partial rows', () => {
     rows.map((row) => omitFields(row, 'Nombre', 'Precio', 'Descripcion'));
 
   test('if all lists are partial, fetches each product once and keeps the order of every list', async () => {
-    const { receivedCalls, snapshot } = createTestSandbox({
+    const { calledEndpoints, snapshot } = createTestSandbox({
       products: 20,
       editRows: (endpoint, rows) => (isProductList(endpoint) ? toPartialRows(rows) : rows),
     });
     const expectedSnapshot = await createTestSandbox({ products: 20 }).snapshot();
     expect(await snapshot()).toEqual(expectedSnapshot);
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(20);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(20);
   });
 
   test('completes a partial list from a complete one, without fetching single products', async () => {
     const editRows = (endpoint: string, rows: WireRows) =>
       endpoint === 'getProductosMasVendidos' ? toPartialRows(rows) : rows;
-    const { receivedCalls, snapshot } = createTestSandbox({ products: 20, editRows });
+    const { calledEndpoints, snapshot } = createTestSandbox({ products: 20, editRows });
     expect(await snapshot()).toEqual(await createTestSandbox({ products: 20 }).snapshot());
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(0);
   });
 
   const findStockFields = (row: WireRows[number]): string[] =>
@@ -120,7 +120,7 @@ describe('R11.1 lists with partial rows', () => {
     ],
     ['all rows lack stock', (row) => omitFields(row, ...findStockFields(row))],
   ])('R11.2 getProductosEnVenta wins for each field that its rows have: %s', async (_case, editRow) => {
-    const { receivedCalls, snapshot } = createTestSandbox({
+    const { calledEndpoints, snapshot } = createTestSandbox({
       products: 20,
       editRows: (endpoint, rows) => {
         if (endpoint === 'getProductosEnVenta') return rows.map(editRow);
@@ -129,18 +129,18 @@ describe('R11.1 lists with partial rows', () => {
     });
     const expectedSnapshot = await createTestSandbox({ products: 20 }).snapshot();
     expect(JSON.stringify(await snapshot())).toBe(JSON.stringify(expectedSnapshot));
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(0);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(0);
   });
 
   test('fetches the stock of a product that no list has, and uses what the lists have', async () => {
     const withoutStock = (row: WireRows[number]) =>
       row['ProductoID'] === '3' ? omitFields(row, ...findStockFields(row)) : row;
-    const { receivedCalls, data, snapshot } = createTestSandbox({
+    const { calledEndpoints, data, snapshot } = createTestSandbox({
       products: 20,
       editRows: (endpoint, rows) => (isProductList(endpoint) ? rows.map(withoutStock) : rows),
     });
     const { catalogue } = await snapshot();
-    expect(countCalls(receivedCalls, 'postObtenervwProducto')).toBe(1);
+    expect(countCalls(calledEndpoints, 'postObtenervwProducto')).toBe(1);
     expect(catalogue.products.find(({ id }) => id === '3')?.stock).toEqual(
       data.products.find(({ product }) => product.id === '3')?.product.stock,
     );

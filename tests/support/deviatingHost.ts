@@ -26,8 +26,8 @@ export interface Deviations {
 
 export interface DeviatingHost extends Pick<TestSandbox, 'data'> {
   fetch: typeof globalThis.fetch;
-  /** The names of the calls that the host has received. */
-  receivedCalls: Set<string>;
+  /** The endpoints that have been called. */
+  calledEndpoints: Set<string>;
 }
 
 /** Creates a host with these deviations: a sandbox in memory, without a network. */
@@ -35,7 +35,7 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
   const dialect = { ...defaultDialect, ...deviations.dialect };
   const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = deviations;
   const { app, data } = createTestSandbox({ products, now: () => now, server: { dialect } });
-  const receivedCalls = new Set<string>();
+  const calledEndpoints = new Set<string>();
   const origin = deviations.redirect ?? 'http://shop.example';
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -46,7 +46,7 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
     }
     const sandboxPath = toSandboxPath(url, deviations);
     const endpoint = /(\w+)\.php/.exec(sandboxPath ?? '')?.[1] ?? '';
-    if (endpoint) receivedCalls.add(endpoint);
+    if (endpoint) calledEndpoints.add(endpoint);
     if (sandboxPath === null) return new Response('', { status: 404 });
     const response = await app.request(sandboxPath, init);
     if (!endpoint || !response.ok) return response;
@@ -56,7 +56,7 @@ export function createDeviatingHost(deviations: Deviations = {}): DeviatingHost 
       replacement ?? new Response(text, { headers: { 'content-type': deviations.contentType ?? 'application/json' } })
     );
   };
-  return { fetch, data, receivedCalls };
+  return { fetch, data, calledEndpoints };
 }
 
 /** Converts a path of the host to one of the sandbox; null if the host has no such path. */

@@ -34,8 +34,8 @@ export interface TestSandbox {
   app: Hono;
   database: DatabaseSync;
   client: CallApi;
-  /** The names of the calls that the sandbox has received, in order. */
-  receivedCalls: string[];
+  /** The endpoint of each received call, in order. */
+  calledEndpoints: string[];
   /** Returns the maximum number of concurrent calls so far. */
   maxConcurrentCalls: () => number;
   /** Returns the mails in the outbox. */
@@ -59,12 +59,12 @@ export function createTestSandbox({
     pictureDir: join(tmpdir(), 'shop-test-pictures'),
     ...server,
   });
-  const receivedCalls: string[] = [];
+  const calledEndpoints: string[] = [];
   let pendingCalls = 0;
   let maxPendingCalls = 0;
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const endpoint = /(\w+)\.php/.exec(url)?.[1] ?? '';
-    receivedCalls.push(endpoint);
+    calledEndpoints.push(endpoint);
     pendingCalls++;
     maxPendingCalls = Math.max(maxPendingCalls, pendingCalls);
     const response = await app.request(url, init);
@@ -86,5 +86,5 @@ export function createTestSandbox({
       .prepare('SELECT text FROM outbox ORDER BY rowid')
       .all()
       .map(({ text }) => String(text));
-  return { data, app, database, client, receivedCalls, maxConcurrentCalls: () => maxPendingCalls, outbox, snapshot };
+  return { data, app, database, client, calledEndpoints, maxConcurrentCalls: () => maxPendingCalls, outbox, snapshot };
 }

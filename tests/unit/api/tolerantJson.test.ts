@@ -80,3 +80,12 @@ describe('R10.2 deviations that an operator may want to fix are reported', () =>
     );
   });
 });
+
+test.each([
+  ['{"results":[]}<br/>Fatal error', 'it is followed by "<br/>Fatal error"'],
+  ['{"results":[]}{"b":1}', 'it is followed by "{"b":1}"'],
+  ['<html>No', 'it starts with "<html>No"'],
+  ['{"results":[', 'it starts with "{"results":["'],
+])('R10.2 %s is rejected as JSON: %s', (text, reason) => {
+  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${reason}`);
+});

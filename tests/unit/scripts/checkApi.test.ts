@@ -30,9 +30,9 @@ describe('R10.1 check:api compares each endpoint of the catalogue with the contr
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(current.verdicts.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
-    expect(host.receivedCalls.size).toBe(15);
+    expect(host.calledEndpoints.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
-    expect([...host.receivedCalls].filter((endpoint) => personal.test(endpoint))).toEqual(['getProductosEnVenta']);
+    expect([...host.calledEndpoints].filter((endpoint) => personal.test(endpoint))).toEqual(['getProductosEnVenta']);
   });
 
   test('reports an invalid field with its name, its value and the number of rows', async () => {

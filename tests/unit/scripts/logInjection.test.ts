@@ -1,30 +1,15 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../src/api/tolerantJson.ts';
-import { ApiError } from '../../../src/api/apiError.ts';
-import { alertText, sanitizeText, sanitizeLines } from '../../../src/lib/sanitizeText.ts';
-import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
-import { UnconfirmedChangeError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
-import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
-import { formatSnapshotSummary } from '../../../scripts/snapshot/summary.ts';
-import { sendAlert } from '../../../scripts/rebuild/requests.ts';
 import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
+import { sendAlert } from '../../../scripts/rebuild/requests.ts';
+import { UnconfirmedChangeError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
+import { formatSnapshotSummary } from '../../../scripts/snapshot/summary.ts';
+import { findWarnings, InvalidCatalogueError, validateCatalogue } from '../../../scripts/snapshot/validateCatalogue.ts';
+import { ApiError } from '../../../src/api/apiError.ts';
+import { parseJson } from '../../../src/api/tolerantJson.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
+import { sanitizeLines } from '../../../src/lib/sanitizeText.ts';
+import { expectSafeLog, logInjection as injection } from '../../support/logInjection.ts';
 import { createTestSandbox } from '../../support/testSandbox.ts';
-import { anyText } from '../../support/productFactory.ts';
-import { maliciousTexts } from '../../support/maliciousTexts.ts';
-
-const injection =
-  'x1\n::error::FORGED LINE <!channel> @everyone \u001b[31m\r##[error]x\u2028::set-output name=a::b\u202e';
-
-/** Expects no workflow commands and no control characters in a log. */
-function expectSafeLog(log: string): void {
-  for (const line of log.split('\n')) {
-    expect(line).not.toMatch(/^\s*::/);
-    expect(line).not.toContain('##[');
-    expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
-  }
-}
 
 function catchError(task: () => unknown): Error {
   try {
@@ -35,31 +20,8 @@ function catchError(task: () => unknown): Error {
   return expect.unreachable();
 }
 
-describe('P90 untrusted text', () => {
-  test('becomes one line without commands, mentions and control characters', () => {
-    expect(sanitizeText(injection)).toBe(
-      'x1 : :error: :FORGED LINE ‹!channel> ＠everyone  [31m ## [error]x : :set-output name=a: :b',
-    );
-    expect(sanitizeText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom(...maliciousTexts)), (text) => {
-        const sanitized = sanitizeText(text);
-        expectSafeLog(sanitized);
-        expect(sanitized).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
-        expect(sanitized.isWellFormed()).toBe(true);
-        expectSafeLog(sanitizeLines(`ours\n${text}`));
-        expect(alertText(text)).not.toMatch(/[<>@]/);
-      }),
-    );
-  });
-
-  test('keeps its line breaks in sanitizeLines', () => {
-    expect(sanitizeLines('One\n  two: a::b\n  ::error::x')).toBe('One\n  two: a::b\n  : :error::x');
-  });
-});
-
 describe('P90 API rows cannot inject log lines', () => {
-  const withRow = (row: object) => ({ products: 60, editRows: (_call: string, rows: unknown[]) => [...rows, row] });
+  const withRow = (row: object) => ({ products: 60, editRows: (_endpoint: string, rows: unknown[]) => [...rows, row] });
   const manifest = { counts: {}, source: 'https://a.example', time: 't' } as unknown as Manifest;
 
   test('into the summary of a snapshot', async () => {
@@ -92,7 +54,7 @@ describe('P90 API rows cannot inject log lines', () => {
         missing: [injection],
         malformed: { [injection]: 1 },
         warnings: [...findWarnings(catalogue.products, {}), { id: '1', field: injection, reason: injection }],
-        changes: { ...changes, ...emptyChanges, ...listChanges, to: 't' },
+        changes: { ...changes, ...emptyChanges, ...listChanges },
       },
       1,
       1,
@@ -111,7 +73,7 @@ describe('P90 API rows cannot inject log lines', () => {
     }));
     const { catalogue: incomplete, report } = await createTestSandbox({
       products: 20,
-      editRows: (_call, rows) => [...rows, ...invalidRows],
+      editRows: (_endpoint, rows) => [...rows, ...invalidRows],
     }).snapshot();
     const error = catchError(() => validateCatalogue(incomplete, report));
     expect(error).toBeInstanceOf(InvalidCatalogueError);
@@ -146,32 +108,5 @@ describe('P90 API rows cannot inject log lines', () => {
     expect(body.text).not.toMatch(/[<>@]/);
     expect(body.content).toBe(body.text);
     expect(body.allowed_mentions).toEqual({ parse: [] });
-  });
-});
-
-test.each([
-  ['{"results":[]}<br/>Fatal error', 'it is followed by "<br/>Fatal error"'],
-  ['{"results":[]}{"b":1}', 'it is followed by "{"b":1}"'],
-  ['<html>No', 'it starts with "<html>No"'],
-  ['{"results":[', 'it starts with "{"results":["'],
-])('R10.2 %s is rejected as JSON: %s', (text, reason) => {
-  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${reason}`);
-});
-
-describe('R11.4 an error of the disk says what to do', () => {
-  const diskError = (code: string, syscall: string) => Object.assign(new Error('failed'), { code, syscall });
-
-  test.each([
-    ['ENOSPC', /free some space/],
-    ['EROFS', /read-only/],
-    ['EACCES', /permissions of the folder/],
-  ])('%s', (code, remedy) => {
-    expect(errorText(diskError(code, 'write'))).toMatch(remedy);
-  });
-
-  test('other errors and a denied port say nothing of the disk', () => {
-    expect(errorText(diskError('EACCES', 'listen'))).toBe('failed');
-    expect(errorText(diskError('ENOENT', 'open'))).toBe('failed');
-    expect(errorText(null)).toBe('null');
   });
 });

@@ -1,5 +1,5 @@
 import type * as fsModule from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
@@ -72,21 +72,11 @@ test('R11.1 a write killed at any file operation leaves the old or the new snaps
     expect(catalogue).toEqual(isNew ? newer : older);
     outcomes.push(isNew ? 'new' : 'old');
     // Failures while removing old generations are ignored.
-    expect(message).toBe(isNew && message === '' ? '' : 'killed');
+    expect(isNew ? ['', 'killed'] : ['killed']).toContain(message);
 
     write(dir, 10, newer); // The next snapshot is written as usual.
     expect(loadSnapshot(dir, () => expect.unreachable()).catalogue).toEqual(newer);
   }
   expect(outcomes[0]).toBe('old');
   expect(outcomes.at(-1)).toBe('new');
-});
-
-describe('R11.1 a failed write', () => {
-  test('throws, and keeps the old snapshot', () => {
-    const dir = createFullDir();
-    fakeProcess.operationsLeft = 6;
-    expect(() => write(dir, 9, newer)).toThrow();
-    restart();
-    expect(loadSnapshot(dir, () => expect.unreachable()).catalogue).toEqual(older);
-  });
 });

@@ -21,7 +21,7 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
   ])('%s', async (_case, changes, field, reason) => {
     const { catalogue, report } = await createTestSandbox({
       products: 20,
-      editRows: (_call, rows) => changeRow('5', changes)(rows),
+      editRows: (_endpoint, rows) => changeRow('5', changes)(rows),
     }).snapshot();
     expect(catalogue.products.map(({ id }) => id)).not.toContain('5');
     expect(catalogue.products).toHaveLength(19);
@@ -59,7 +59,7 @@ describe('R11.2 an invalid row is rejected and reported by id, field and reason'
 test('P89 a truncated text is reported once, even if it is in several lists', async () => {
   const { catalogue, report } = await createTestSandbox({
     products: 20,
-    editRows: (_call, rows) => changeRow('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
+    editRows: (_endpoint, rows) => changeRow('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
   }).snapshot();
   expect(catalogue.products.find(({ id }) => id === '5')?.description).toHaveLength(20_000);
   expect(report.truncated).toMatchObject([

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tempDir } from '../../support/tempDir.ts';
 
 const sources = { 'src/a.ts': 'a', 'src/deep/b.css': 'b', 'astro.config.mjs': 'c', 'package-lock.json': 'd' };
-const view = { title: 'Fundas', cards: [{ id: '1', price: 19900 }] };
+const pageData = { title: 'Fundas', cards: [{ id: '1', price: 19900 }] };
 
 /** Creates the key of a page in a project with these files and environment variables. */
 async function createKey(
   env: Record<string, string> = {},
   files: Record<string, string> = {},
-  ...views: unknown[]
+  ...data: unknown[]
 ): Promise<string> {
   const dir = tempDir();
   mkdirSync(join(dir, 'src', 'deep'), { recursive: true });
@@ -22,8 +22,8 @@ async function createKey(
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
   const { pageKey } = await import('../../../src/catalogue/pageKey.ts');
-  const key = pageKey(...(views.length > 0 ? views : [view]));
-  expect(pageKey(...(views.length > 0 ? views : [view]))).toBe(key);
+  const key = pageKey(...(data.length > 0 ? data : [pageData]));
+  expect(pageKey(...(data.length > 0 ? data : [pageData]))).toBe(key);
   process.chdir(previousDir);
   vi.unstubAllEnvs();
   return key;
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 describe('R11.7 the key of a page changes', () => {
   test.each<[string, Record<string, string>, Record<string, string>, unknown[]]>([
-    ['its view', {}, {}, [{ ...view, title: 'Micas' }]],
-    ['a second part of its view', {}, {}, [view, { frame: 1 }]],
+    ['its data', {}, {}, [{ ...pageData, title: 'Micas' }]],
+    ['a second part of its data', {}, {}, [pageData, { frame: 1 }]],
     ['a public variable', { PUBLIC_PICTURE_BASE: 'https://api.example.com' }, {}, []],
     ['the URL of the site', { SITE_URL: 'https://shop.example' }, {}, []],
     ['a source', {}, { 'src/deep/b.css': 'B' }, []],
@@ -45,8 +45,8 @@ describe('R11.7 the key of a page changes', () => {
     ['a renamed source', {}, { 'src/a.ts': '', 'src/z.ts': 'a' }, []],
     ['the configuration', {}, { 'astro.config.mjs': 'C' }, []],
     ['a dependency', {}, { 'package-lock.json': 'D' }, []],
-  ])('with %s', async (_case, env, files, views) => {
-    expect(await createKey(env, files, ...views)).not.toBe(baseKey);
+  ])('with %s', async (_case, env, files, data) => {
+    expect(await createKey(env, files, ...data)).not.toBe(baseKey);
   });
 
   test('with the value of a variable, not only with its presence', async () => {
