@@ -49,7 +49,7 @@ const smallModules = files('lib/contactUrls.ts', 'components/ContactActions.tsx'
 const sharedViews = files(
   'components/categoryName.ts',
   'components/counts.ts',
-  'components/Crumbs.tsx',
+  'components/Breadcrumbs.tsx',
   'components/EmptyState.tsx',
   'components/productAttributes.ts',
   'components/kindIcons.ts',

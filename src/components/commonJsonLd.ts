@@ -1,16 +1,16 @@
-import type { Crumb } from './Crumbs.tsx';
+import type { Breadcrumb } from './Breadcrumbs.tsx';
 import type { Returns } from '../shop/types.ts';
 
 type Data = Record<string, unknown>;
 
 /** The breadcrumbs of a page (schema.org/BreadcrumbList). @param url full URL of the page itself */
-export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url: string): Data => ({
+export const breadcrumbsJsonLd = (breadcrumbs: readonly Breadcrumb[], origin: string, url: string): Data => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Inicio', url: '/' }, ...crumbs].map((crumb, index) => ({
+  itemListElement: [{ name: 'Inicio', url: '/' }, ...breadcrumbs].map((breadcrumb, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: crumb.name,
-    item: crumb.url ? origin + crumb.url : url,
+    name: breadcrumb.name,
+    item: breadcrumb.url ? origin + breadcrumb.url : url,
   })),
 });
 

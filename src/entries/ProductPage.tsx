@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Crumbs } from '../components/Crumbs.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import type { TextPart } from '../lib/links.ts';
 import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { PhoneModel } from '../features/phone/phone.ts';
@@ -11,7 +11,7 @@ import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
 import { askForPhotoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import { findCategoryLink, toCrumbs, type FallbackLink, type ProductData } from '../features/product/product.ts';
+import { findCategoryLink, toBreadcrumbs, type FallbackLink, type ProductData } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyNote } from '../features/warranty/WarrantyNote.tsx';
@@ -50,7 +50,7 @@ export function ProductPage(props: Props) {
       <div className={classNames}>
         <div className="product-first-screen">
           <div className="row">
-            <Crumbs crumbs={toCrumbs(product)} backLink />
+            <Breadcrumbs items={toBreadcrumbs(product)} backLink />
             <Tags condition={condition} recent={recent} />
           </div>
           <Title name={name} {...phone} />

@@ -1,6 +1,6 @@
 import { retryHelp } from '../components/texts.ts';
 import './site.ts';
-import { Crumbs } from '../components/Crumbs.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
@@ -54,10 +54,10 @@ void loadComparison();
 function toView({ products, missing, otherKinds, branches }: ComparisonData) {
   const [first, ...others] = new Set(products.map(({ category }) => category));
   const url = first && others.length === 0 ? categoryUrl(first) : null;
-  const crumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];
+  const breadcrumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];
   return (
     <>
-      <Crumbs crumbs={crumbs} backLink />
+      <Breadcrumbs items={breadcrumbs} backLink />
       <ListTitle title="Comparar" count={formatProductCount(products.length)} />
       <Comparison
         products={products}

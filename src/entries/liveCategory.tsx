@@ -1,6 +1,6 @@
 import { retryHelp } from '../components/texts.ts';
 import './site.ts';
-import { Crumbs } from '../components/Crumbs.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
@@ -66,7 +66,7 @@ function toHeader(live: RemoteData<LiveCategory>) {
 function CategoryHeader({ name, entries }: LiveCategory) {
   return (
     <>
-      <Crumbs crumbs={[{ name: 'Categorías', url: '/categorias' }, { name }]} />
+      <Breadcrumbs items={[{ name: 'Categorías', url: '/categorias' }, { name }]} />
       <ListTitle title={`Categoría: ${name}`} count={formatProductCount(entries.length)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type CardData, toListEntry, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from '../../components/commonJsonLd.ts';
-import type { Crumb } from '../../components/Crumbs.tsx';
+import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
 import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
@@ -13,7 +13,7 @@ export interface ListPageData {
   base: string;
   /** Name of the whole list in the published data. */
   listName: string;
-  crumbs: Crumb[];
+  breadcrumbs: Breadcrumb[];
   /** The endpoint that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
   /** The endpoint that returns the first products, for a list without `liveSource`. */
@@ -77,11 +77,11 @@ type Data = Record<string, unknown>;
 
 /** The JSON-LD of a page of a list: its breadcrumbs, and on the first page its products in order. */
 export function listJsonLd(
-  { crumbs, base, pageNumber, cards }: Pick<ListPageData, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
+  { breadcrumbs, base, pageNumber, cards }: Pick<ListPageData, 'breadcrumbs' | 'base' | 'pageNumber' | 'cards'>,
   origin: string,
 ): Data[] {
-  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageUrl(base, pageNumber));
+  const breadcrumbList = breadcrumbsJsonLd(breadcrumbs, origin, origin + pageUrl(base, pageNumber));
   return pageNumber === 1 && cards.length > 0
-    ? [breadcrumbs, itemListJsonLd(cards.map(({ id }) => `${origin}/producto/${id}`))]
-    : [breadcrumbs];
+    ? [breadcrumbList, itemListJsonLd(cards.map(({ id }) => `${origin}/producto/${id}`))]
+    : [breadcrumbList];
 }

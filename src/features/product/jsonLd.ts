@@ -15,7 +15,7 @@ import { returns } from '../../shop.ts';
 import { findReturnPolicy } from '../buying/buying.ts';
 import { toMpn } from './feedLimits.ts';
 import { isImage } from './gallery/items.ts';
-import { toCrumbs, type ProductData } from './product.ts';
+import { toBreadcrumbs, type ProductData } from './product.ts';
 
 type Data = Record<string, unknown>;
 
@@ -97,7 +97,7 @@ function toReturnPolicy(label: string): Data {
 }
 
 export const productBreadcrumbs = (product: ProductData, origin: string): Data =>
-  breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
+  breadcrumbsJsonLd(toBreadcrumbs(product), origin, product.url);
 
 function schemaAvailability(stock: number): string {
   if (stock === 0) return 'OutOfStock';

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../components/Crumbs.tsx';
+import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
 import { toSentenceCase, categoryNameInSentence, categoryName } from '../../components/categoryName.ts';
 import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
@@ -57,7 +57,7 @@ export function toProductData(
   };
 }
 
-export const toCrumbs = ({ name, category }: ProductData): Crumb[] => [
+export const toBreadcrumbs = ({ name, category }: ProductData): Breadcrumb[] => [
   ...(category.url ? [{ name: category.name, url: category.url }] : []),
   { name },
 ];

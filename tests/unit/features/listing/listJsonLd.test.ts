@@ -6,10 +6,10 @@ import { createProduct } from '../../../support/productFactory.ts';
 const origin = 'https://clavija.example';
 
 describe('JSON-LD of a list', () => {
-  const crumbs = [{ name: 'Cables' }];
+  const breadcrumbs = [{ name: 'Cables' }];
   const cards = ['7', '501'].map((id) => toCard(createProduct({ id })));
   const createData = (pageNumber: number) =>
-    listJsonLd({ crumbs, cards, base: '/categoria/cables', pageNumber }, origin);
+    listJsonLd({ breadcrumbs, cards, base: '/categoria/cables', pageNumber }, origin);
 
   test('R1.6 the first page lists the URLs of the products in order', () => {
     const [breadcrumbs, list] = createData(1);
@@ -26,6 +26,6 @@ describe('JSON-LD of a list', () => {
   test('later pages and empty lists have only breadcrumbs', () => {
     expect(createData(2)).toHaveLength(1);
     expect(createData(2)[0]?.['itemListElement']).toMatchObject([{}, { item: `${origin}/categoria/cables/2` }]);
-    expect(listJsonLd({ crumbs, cards: [], base: '/ofertas', pageNumber: 1 }, origin)).toHaveLength(1);
+    expect(listJsonLd({ breadcrumbs, cards: [], base: '/ofertas', pageNumber: 1 }, origin)).toHaveLength(1);
   });
 });
