@@ -8,7 +8,7 @@ import { type SearchProduct, toSearchProduct } from '../../../../src/features/se
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { createMalformedQueries } from '../../../support/maliciousTexts.ts';
-import { createSearchProduct } from '../../../support/testSearch.ts';
+import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct =>
@@ -82,6 +82,17 @@ describe('R4.15 missing accents, one typo and another word order', () => {
       'Funda de piel para Galaxy S24',
     ]);
     expect(firstName('funda de piel para galaxy s24')).toBe('Funda de piel para Galaxy S24');
+  });
+
+  test('a category with another form of a phrase takes no points from the name', () => {
+    const findNames = createTestSearch(
+      createSearchProduct('Impresora sistema continuo A', { category: 'Sistemas continuos', sold: 9 }),
+      'Impresora sistema continuo B',
+    );
+    expect(findNames('impresora sistema continuo')).toEqual([
+      'Impresora sistema continuo A',
+      'Impresora sistema continuo B',
+    ]);
   });
 
   test('the last word may be incomplete', () => {

@@ -323,11 +323,20 @@ export function createMerger(
   };
 }
 
-/** Unites the lists of a word's forms into one with each product once: a name has "cable", its category "cables". */
-export const union = (lists: readonly Uint32Array[]): Uint32Array =>
-  Uint32Array.from(lists.flatMap((list) => [...list]))
-    .sort()
-    .filter((posting, index, all) => postingProduct(posting) !== postingProduct(all[index + 1] ?? -1));
+/**
+ * Unites the lists of a word's forms into one with each product once and all its fields: a name has "cable", its category
+ * "cables".
+ */
+export function union(lists: readonly Uint32Array[]): Uint32Array {
+  const postings = Uint32Array.from(lists.flatMap((list) => [...list])).sort();
+  let count = 0;
+  for (const posting of postings) {
+    const last = postings[count - 1];
+    if (last !== undefined && postingProduct(last) === postingProduct(posting)) postings[count - 1] = last | posting;
+    else postings[count++] = posting;
+  }
+  return postings.slice(0, count);
+}
 
 /** Intersects lists: the postings of the shortest one whose products are in all others. */
 export function intersect(lists: readonly Uint32Array[]): Uint32Array {
