@@ -95,6 +95,11 @@ describe('R4.15 missing accents, one typo and another word order', () => {
     ]);
   });
 
+  test('finds a phrase of three words with "a" in the middle: "plug a plug" is a connector of 3.5 mm', () => {
+    const findNames = createTestSearch('Cable plug a plug 1 m', createSearchProduct('Cable HDMI 1 m', { sold: 9 }));
+    expect(findNames('cable auxiliar')[0]).toBe('Cable plug a plug 1 m');
+  });
+
   test('the last word may be incomplete', () => {
     expect(new Set(resultNames('funda gal'))).toEqual(new Set(resultNames('funda galaxy')));
     expect(firstName('boci')).toBe('Bocina portátil Brasa');

@@ -118,8 +118,9 @@ export function createMatchers(index: InvertedIndex) {
   const phrasePostings = (words: readonly string[]): Uint32Array[] => {
     // "sin cables" is one term of the index.
     if (words[0] === 'sin' && words.length === 2) return formPostings(words[1] ?? '', 'sin ');
-    // "USB-A" is one term, too; "USB-C a Lightning" has both words.
-    const forms = (words[1] === 'a' ? [words.join('')] : words).map((word) => formPostings(word));
+    // "USB-A" is one term, too: the index has "usba". In "plug a plug", all are words.
+    const isCompound = words[1] === 'a' && words.length === 2;
+    const forms = (isCompound ? [words.join('')] : words).map((word) => formPostings(word));
     if (forms.length === 1) return forms[0] ?? [];
     if (forms.some(({ length }) => length === 0)) return [];
     return [intersect(forms.map(union))];
