@@ -119,6 +119,16 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(formatHeading(interpret('funda samsung'))).toBe('Fundas para Samsung');
   });
 
+  test.each([
+    ['Sin marca', 'audífonos sin marca'],
+    ['No Brand', 'audífonos no brand'],
+    ['N/A', 'audífonos n a'],
+    ['Genérico', 'audífonos genérico'],
+  ])('the brand column %s is not a brand', (brand, query) => {
+    const search = createTestSearch(product('Audífonos', { brand }));
+    expect(search.interpret(query).brand).toBeNull();
+  });
+
   test('promises nothing about a phone that universal products do not name', () => {
     const interpretation = interpret('funda galaxy s23');
     expect(otherResultsHeading(interpretation, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');

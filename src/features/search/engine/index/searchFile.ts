@@ -4,7 +4,7 @@ import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexico
 import type { Annotations, SearchProduct } from './searchProduct.ts';
 import { maxQueryLength, maxQueryWords, tokenize } from '../language/text.ts';
 
-const version = 14;
+const version = 15;
 
 type Column = Exclude<keyof SearchProduct, 'phone'>;
 /** The order groups similar values, which compress well. */

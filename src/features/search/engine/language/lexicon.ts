@@ -1,7 +1,7 @@
 import { families } from '../../../../catalogue/phones/families.ts';
 import { fold } from '../../../../lib/text.ts';
 import { unitWords } from '../../../../lib/quantities.ts';
-import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
+import { joinWords, memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
@@ -148,6 +148,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   const numeralPattern = new RegExp(vocabulary.numeralPattern);
   const pricePattern = new RegExp(vocabulary.pricePattern);
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
+  const notBrands = new Set(splitList(vocabulary.notBrands).map(joinWords));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
   const commonStems = new Set<string>();
@@ -176,8 +177,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     mayHavePrice: (text: string): boolean => pricePattern.test(text),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
-    /** What the brand column contains if there is no brand. */
-    notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
+    /** Whether the brand column contains this if there is no brand. */
+    isNoBrand: (brand: string): boolean => notBrands.has(joinWords(fold(brand))),
     /** Common misspellings and their corrections. */
     misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
     /** The abbreviations of wholesalers and their expansions. */

@@ -673,9 +673,9 @@ export const productLines =
   'thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen ' +
   'radeon; Nvidia: geforce; Intel: core';
 
-/** Values of the brand column for products without a brand. */
+/** Values of the brand column for products without a brand, separated by commas. */
 export const notBrands =
-  'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';
+  'generico, generica, generic, compatible, universal, sin marca, no brand, otro, otros, varios, na, n/a, dual, oem';
 
 /**
  * Abbreviations of wholesalers, used if the catalogue's names contain some. Prefixes of words need no entry. `mic+` expands "mic"
