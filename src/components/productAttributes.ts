@@ -103,7 +103,7 @@ function readLength(folded: string, quantities: readonly Quantity[]): string | u
   return soldByLength.test(folded) ? formatFirst(quantities, 'm', (metres) => `${formatNumber(metres)} m`) : undefined;
 }
 
-/** Inches, millimetres, and centimetres unless sold by length. "3 in 1" is no size, and 3.5 mm is a plug. */
+/** Inches, millimetres, and centimetres unless sold by length. "3 in 1" is not a size, and 3.5 mm is a plug. */
 function readSize(folded: string, quantities: readonly Quantity[]): string | undefined {
   const isSoldByLength = soldByLength.test(folded);
   for (const { unit, value, from, to } of quantities) {

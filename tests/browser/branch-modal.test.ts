@@ -150,7 +150,7 @@ test.describe('R2.7 by postal code', () => {
     ['x0000', 'No contamos con sucursales cerca de tu código postal'],
   ] as const;
   test(
-    'reports an invalid code, or one without a nearby branch; leaving the field empty is no error',
+    'reports an invalid code, or one without a nearby branch; leaving the field empty is not an error',
     phoneOnly,
     async ({ page }) => {
       await postalCodeField(page).press('Tab');

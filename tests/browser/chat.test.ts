@@ -117,7 +117,8 @@ test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     'does not respond': () => undefined,
     'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
-    'responds with a page that is no chat': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
+    'responds with a page that is not a chat': (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
   for (const [failure, fail] of sampleEvenly(Object.entries(failures), 1)) {
     test(`if it ${failure}`, async ({ page }) => {

@@ -48,7 +48,7 @@ test(
     await applyButton(panel).click();
     await expect(panel.getByLabel('Mínimo')).toHaveValue(lowest);
     await expect(panel.getByLabel('Máximo')).toHaveValue(highest);
-    // A bound above all prices is no error.
+    // A bound above all prices is not an error.
     await panel.getByLabel('Mínimo').fill('9000000');
     await panel.getByLabel('Máximo').fill('');
     await panel.getByLabel('Máximo').press('Enter');

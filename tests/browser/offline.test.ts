@@ -128,7 +128,7 @@ test('Offline: a new deploy and a 404 show on the next load; on a server error, 
   await page.reload();
   await expect(page.locator(offlineNotice)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('arantía');
-  // A 404 is no server error: it replaces the cached page.
+  // A 404 is not a server error: it replaces the cached page.
   const notFound = { status: 404, headers: { 'content-type': 'text/html' } };
   siteProxy.changeResponses(() => Promise.resolve(new Response('<h1>Ya no existe</h1>', notFound)));
   await page.reload();
@@ -157,7 +157,7 @@ test('Offline: a page in place of missing data, scripts or pictures is not cache
     await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     expect(await listAllCachedPaths(page)).not.toContain(path);
   }
-  // A 404 of the server is a 404 of the worker.
+  // A 404 of the server is a 404 of the service worker.
   siteProxy.changeResponses((_, response) => Promise.resolve(response));
   for (const path of missingPaths.slice(0, 2))
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('Offline: the worker neither caches nor serves API calls', async ({ page, context }) => {
+test('Offline: the service worker neither caches nor serves API calls', async ({ page, context }) => {
   const { id } = await findFixture('onOffer');
   await openAndWaitUntilCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
@@ -196,7 +196,7 @@ test('Offline: the worker neither caches nor serves API calls', async ({ page, c
   expect(outcome).toBe('failed');
 });
 
-test('P81 P82 Offline: the worker caches no malicious responses, and survives invalid messages', async ({
+test('P81 P82 Offline: the service worker caches no malicious responses, and survives invalid messages', async ({
   page,
   context,
   siteProxy,
@@ -252,7 +252,7 @@ test('Offline: the cache keeps the latest 40 pages', deepOnly, async ({ page }) 
   expect((await listCachedPaths(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
-test('Offline: the worker of a site built with SERVICE_WORKER=off removes itself and its caches', async ({
+test('Offline: the service worker of a site built with SERVICE_WORKER=off removes itself and its caches', async ({
   page,
   siteProxy,
 }) => {

@@ -192,7 +192,7 @@ test.describe('R7.1 offline', () => {
     await openAndWaitUntilCached(page, '/promocode');
     await countdown(page).waitFor();
     const code = await readCode(page);
-    // Waits until the worker has cached every script, including React and the island, which load last.
+    // Waits until the service worker has cached every script, including React and the island, which load last.
     const scriptPaths = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -128,7 +128,7 @@ test.describe('P81 an API response', () => {
   });
 
   for (const kind of sampleEvenly(sampledKinds, 1)) {
-    test(`does not run as a script of ${kind.name}, nor does a file that is no script`, async ({ page }) => {
+    test(`does not run as a script of ${kind.name}, nor does a file that is not a script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchText('/'))?.[0] ?? '';
       const sources = [endpointPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
       await page.addInitScript(() => {

@@ -48,7 +48,7 @@ describe('R5.9 related products', () => {
     expect(findRelated(names.map((name, index) => createSnapshotProduct(index + 1, name))).get('1')?.[0]).toBe('3');
   });
 
-  test('R11.7 do not depend on prices, stock and units sold', () => {
+  test('R11.7 do not depend on prices, stock or units sold', () => {
     const updated = products.map((item) => ({
       ...item,
       price: item.price + 100,

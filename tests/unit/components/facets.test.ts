@@ -148,7 +148,7 @@ describe('R4.9 ids of checkboxes', () => {
     expect(toCheckboxIds('marca-', values)).toEqual(expected);
   });
 
-  test('are unique, without spaces and ampersands', () => {
+  test('are unique, without spaces or ampersands', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', '2', ' ', '&') })), (values) => {
         const ids = toCheckboxIds('marca-', values);

@@ -82,7 +82,7 @@ describe('R6.8 whether a write succeeded', () => {
     { results: 'Solicitud rechazada' }, { results: 'Código inválido' }, { results: 'No autorizado' }, { status: -1, results: 7 },
     { results: 'Lo sentimos, no se pudo registrar' }, { results: 'Hubo un error' }, { results: 'Falta el campo IP' }, { results: 'Acceso denegado' },
   ];
-  test.each(rejections.map((response) => [response]))('R7.4 %j confirms no write', (response) => {
+  test.each(rejections.map((response) => [response]))('R7.4 %j does not confirm a write', (response) => {
     expect(decode(endpoints.postRegistrarPromoCode.response, response)).toBe(false);
     expect(decode(endpoints.putModificarCliente.response, response)).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('R6.8 whether a write succeeded', () => {
 
 describe('R6.4 a customer', () => {
   const { response } = endpoints.postObtenerClientePorTelefono;
-  test.each([{}, [], [{}], { ClienteID: null, RFC: '' }, null, false])('%j is no customer', (results) => {
+  test.each([{}, [], [{}], { ClienteID: null, RFC: '' }, null, false])('%j is not a customer', (results) => {
     expect(decode(response, { results })).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('R6.4 a customer', () => {
   });
 
   test.each(['No se encontró el cliente', 'No existe'])(
-    'is unknown, which is no failure, if the message is %j',
+    'is unknown, which is not an error, if the message is %j',
     (mensaje) => {
       expect(decode(response, { results: null, mensaje })).toBeNull();
     },

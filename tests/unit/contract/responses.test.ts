@@ -22,7 +22,7 @@ describe('R10.2 the results of a list or a record', () => {
     expect(safeDecode(products, response as never).success).toBe(false);
   });
 
-  test.each([[null], [false], [[]]])('%j is no record', (results) => {
+  test.each([[null], [false], [[]]])('%j is not a record', (results) => {
     expect(decode(recordResponse(product), { results })).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('R11.2 an invalid row is rejected, and the others are kept', () => {
 
 describe('R10.2 an unsafe picture name', () => {
   test.each(['../../etc/passwd', 'a/b.jpg', '.htaccess', 'a\0.jpg', '%2e%2e/a.jpg', 'x'.repeat(5000)])(
-    '%j is decoded as none and reported',
+    '%j is decoded as an empty string and reported',
     (RutaImagen) => {
       const { items, unsafeFiles } = decodeList(
         createProductRow({ RutaImagen }),
@@ -136,7 +136,7 @@ describe('R10.2 an unsafe picture name', () => {
 });
 
 describe('R11.1 a row without the required fields', () => {
-  test('is no item, but reported with what it has and what it lacks', () => {
+  test('is not an item, but is reported with what it has and what it lacks', () => {
     const incompleteRow = omitFields(createProductRow({ ProductoID: '7' }), 'Nombre', 'Precio');
     const { items, rejected, rows, missingFields } = decodeList(
       createProductRow(),

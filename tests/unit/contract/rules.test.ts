@@ -23,7 +23,7 @@ describe('R4.2 offers', () => {
     ['one below 0', 19900, -1],
     ['one equal to the price', 19900, 19900],
     ['one above the price', 19900, 19901],
-  ])('%s is no offer', (_case, price, discountPrice) => {
+  ])('%s is not an offer', (_case, price, discountPrice) => {
     expect(findOffer({ price, discountPrice })).toBeNull();
     expect(effectivePrice({ price, discountPrice })).toBe(price);
   });
@@ -63,7 +63,7 @@ describe('R5.11 price and stock that look the same have the same key', () => {
     );
   });
 
-  test('even if one has a discount price that is no offer', () => {
+  test('even if one has a discount price that is not an offer', () => {
     expect(priceAndStockKey(createPriceAndStock(19900, 19900))).toBe(priceAndStockKey(createPriceAndStock(19900, 0)));
   });
 

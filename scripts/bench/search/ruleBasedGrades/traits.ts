@@ -59,7 +59,7 @@ export function toPhonePattern(phone: string): RegExp {
 export const phoneMention =
   /\b(iphone ?(\d|se|x)|galaxy [a-z]\d|moto ([a-z]\d|edge)|redmi (note )?\d|poco [a-z]\d|honor (x\d|magic ?\d|\d)|pixel \d)/;
 
-/** Matches a quantity such as "20w" in any spelling; undefined if the text is no quantity. */
+/** Matches a quantity such as "20w" in any spelling; undefined if the text is not a quantity. */
 export function toQuantityPattern(text: string): RegExp | undefined {
   const match = /^(\d+(?:\.\d+)?)(w|gb|tb|m|mah|mm|in|dpi|hz|cm)$/.exec(text);
   if (!match) return undefined;

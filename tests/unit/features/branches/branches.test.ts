@@ -185,7 +185,7 @@ describe('R2.6 the device stores the chosen branch', () => {
     expect(selectedBranchId()).toBe(shop.mainBranch);
   });
 
-  test('the store has each branch that the page shows, whoever shows it', () => {
+  test('the store has the branch that the page shows, and tells its listeners of each change', () => {
     const chosen: (string | undefined)[] = [];
     const unsubscribe = $selectedBranch.listen((branch) => chosen.push(branch?.id));
     for (const id of ['3', '3', '5']) showBranch({ id, name: 'x' });

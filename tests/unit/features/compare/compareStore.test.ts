@@ -32,7 +32,7 @@ test('R1.13 products that are shown stay if they cannot be loaded again, until t
   expect(fetchProduct).toHaveBeenCalledTimes(4);
 });
 
-test('R4.23 those of another kind replace the last product that is removed, also in the URL', async () => {
+test('R4.23 removing the only product shows the excluded ones of the first other kind, and updates the URL', async () => {
   const replaceState = vi.fn();
   vi.stubGlobal('location', { pathname: '/comparar', search: '' });
   vi.stubGlobal('history', { state: null, replaceState });

@@ -26,7 +26,7 @@ const reviewDraft: Draft = {
   phone: '3312345678',
 };
 
-/** Mocks the tab's storage, empty. */
+/** Mocks an empty sessionStorage. */
 function mockTabStorage(): Map<string, string> {
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -45,7 +45,7 @@ describe('R6.9 the tab stores the draft', () => {
     expect(loadDraft(draftLifetime - 1)).toEqual(reviewDraft);
   });
 
-  test('also one of an earlier version, which called the step "billing" "data"', () => {
+  test('also one of an earlier version, whose step "billing" has the name "data"', () => {
     const items = mockTabStorage();
     saveDraft({ ...reviewDraft, step: 'billing' }, 0);
     for (const [key, text] of items) items.set(key, text.replace('"billing"', '"data"'));

@@ -122,12 +122,12 @@ describe('R6.5 the customer data', () => {
     }
   });
 
-  test('the RFC is normalized; one with the wrong format is no error', () => {
+  test('the RFC is normalized; one with the wrong format is accepted', () => {
     expect(validate('billing', { ...filledValues, rfc: ' oerm-900214-h30 ' }).values?.rfc).toBe('OERM900214H30');
     expect(findErrors('billing', { rfc: 'NO ES RFC' })).toEqual({});
   });
 
-  test('a CFDI use that the regime does not allow is no error', () => {
+  test('a CFDI use that the regime does not allow is accepted', () => {
     expect(findErrors('billing', { regime: '601', use: 'CN01' })).toEqual({});
   });
 

@@ -117,7 +117,7 @@ describe('R6.9 a request is sent once', () => {
     ]);
   });
 
-  test('a retry that cannot look up the customer does not register one, who might be there', async () => {
+  test('a retry that cannot look up the customer does not register one, who may already exist', async () => {
     responses = { postCorreoSolicitudFactura: { status: 'error' }, postRegistrarCliente: new Error('connection lost') };
     const { submitRequest } = await loadWithDraft();
     await submitRequest();
@@ -139,8 +139,8 @@ describe('R6.9 a request is sent once', () => {
   });
 });
 
-describe('R6.8 R6.9 a mail without a good response', () => {
-  const sendMailThat = async (mailResponse: unknown) => {
+describe('R6.8 R6.9 an unconfirmed mail', () => {
+  const submitWithMailResponse = async (mailResponse: unknown) => {
     responses = { postCorreoSolicitudFactura: mailResponse };
     const modules = await loadWithDraft();
     await modules.submitRequest();
@@ -152,7 +152,7 @@ describe('R6.8 R6.9 a mail without a good response', () => {
     ['the gateway loses the server', new Response('', { status: 502 })],
     ['the gateway gives up waiting', new Response('', { status: 504 })],
   ])('may have arrived if %s: the page says so, and asks before it sends again', async (_case, mailResponse) => {
-    const { submitRequest, $invoice } = await sendMailThat(mailResponse);
+    const { submitRequest, $invoice } = await submitWithMailResponse(mailResponse);
     expect($invoice.get().formAlert).toBe('unconfirmed');
     const callCount = calls.length;
     await submitRequest();
@@ -163,9 +163,9 @@ describe('R6.8 R6.9 a mail without a good response', () => {
   test.each<[string, unknown]>([
     ['says that it failed', { status: 'error' }],
     ['has another status', new Response('', { status: 500 })],
-    ['is no JSON', new Response('<html>Mantenimiento</html>')],
+    ['is not JSON', new Response('<html>Mantenimiento</html>')],
   ])('has failed if the response %s: a retry sends it', async (_case, mailResponse) => {
-    const { submitRequest, $invoice } = await sendMailThat(mailResponse);
+    const { submitRequest, $invoice } = await submitWithMailResponse(mailResponse);
     expect($invoice.get().formAlert).toBe('failed');
     responses = {};
     await submitRequest();
@@ -174,7 +174,7 @@ describe('R6.8 R6.9 a mail without a good response', () => {
 
   test('has failed if the browser was offline: a retry sends it', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { submitRequest, $invoice } = await sendMailThat(new TypeError('Failed to fetch'));
+    const { submitRequest, $invoice } = await submitWithMailResponse(new TypeError('Failed to fetch'));
     expect($invoice.get().formAlert).toBe('failed');
     vi.stubGlobal('navigator', { onLine: true });
     responses = {};
@@ -196,7 +196,7 @@ describe('R6.9 a mail whose response times out', () => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       });
     });
-    const modules = await loadWithDraft({ savedRecord: '' });
+    const modules = await loadWithDraft();
     await modules.submitRequest();
     vi.restoreAllMocks();
     return { ...modules, restoreFetch: () => vi.stubGlobal('fetch', fetch) };

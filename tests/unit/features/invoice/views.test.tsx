@@ -24,7 +24,7 @@ describe('R6.1 the first step in the HTML of the page', () => {
     expect(html).not.toContain('factura-rfc');
   });
 
-  test('cannot be submitted by the browser alone: no names, and a method that only dialogs have', () => {
+  test('cannot be submitted by the browser alone: its fields have no names, and its method sends nothing', () => {
     expect(html).not.toContain(' name=');
     expect(html).toMatch(/<form [^>]*method="dialog"/);
   });

@@ -24,7 +24,7 @@ test('R5.12 the tab stores discontinued products, the latest first, until they a
   expect($discontinued.get()).toEqual(['2']);
 });
 
-test('P82 stored ids of discontinued products that are no ids are ignored', () => {
+test('P82 stored values that are not ids of products are ignored', () => {
   const stored = JSON.stringify(['1', 2, ['3'], { toString: 1 }, null, '4']);
   vi.stubGlobal('sessionStorage', { getItem: () => stored });
   expect(readDiscontinued()).toEqual(['1', '4']);

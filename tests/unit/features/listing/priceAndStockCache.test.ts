@@ -54,7 +54,7 @@ describe('R3.8 live price and stock in the storage of a tab', () => {
   });
 
   test.each([['__proto__'], ['constructor'], [{ toString: 1 }], [{}], [1], [null]])(
-    'P82 a stored response with %j, which is no id, is ignored',
+    'P82 a stored response with %j, which is not an id, is ignored',
     (id) => {
       const stored = { ...cache, responses: { lista: { at: 1_000, ids: [id] } } };
       expect(findRecentResponse(parsePriceAndStockCache(stored, '1'), 'lista', 1_000, minute)).toBeNull();

@@ -15,7 +15,7 @@ const origin = 'https://clavija.example';
 const findKind = (path: string, { method = 'GET', isNavigation = false } = {}): RequestKind | null =>
   toRequestKind(new URL(path, origin), { origin, method, isNavigation });
 
-describe('Offline: what the worker caches', () => {
+describe('Offline: what the service worker caches', () => {
   test.each<[string, RequestKind]>([
     ['/_astro/Promo.DyJZ7Xyo.js', 'asset'],
     ['/.netlify/images?url=https%3A%2F%2Fapi.example%2Fimg%2F1.jpg&w=400', 'picture'],
@@ -70,7 +70,7 @@ describe('Offline: what the worker caches', () => {
   });
 });
 
-describe('Offline: what the worker adds to a cached page', () => {
+describe('Offline: what the service worker adds to a cached page', () => {
   const page = '<head><title>Funda</title></head><main id="main"><h1>x</h1></main>';
 
   test('a banner with the reason, and the date of the copy in Mexico City time', () => {
@@ -95,7 +95,7 @@ describe('Offline: what the worker adds to a cached page', () => {
     expect(addCachedPages(offline, [])).toBe(offline);
   });
 
-  test('pages have the tags that the worker replaces or extends', () => {
+  test('pages have the tags that the service worker replaces or extends', () => {
     const readSource = (file: string): string =>
       readFileSync(new URL(`../../../../src/${file}`, import.meta.url), 'utf8');
     expect(readSource('layouts/Page.astro')).toContain(mainTag);

@@ -57,7 +57,7 @@ describe('R5.5 a bundle: a case and a screen protector for one phone, both in on
     expect(findBundle(createCase('1', { 1: 1 }), [phone, olderPhone], productsFor)?.phone).toBe(olderPhone);
   });
 
-  test('R11.7 at most 24 pages have the same product as the other one of their bundle', () => {
+  test('R11.7 a product is the other one of the bundle on at most 24 pages', () => {
     const cases = Array.from({ length: 60 }, (_, index) => createCase(String(index + 10), { 1: 1 }));
     const protectors = [createProtector('1', { 1: 1 }), createProtector('2', { 1: 1 })];
     const bundles = createBundles(

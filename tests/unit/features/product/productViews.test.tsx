@@ -61,12 +61,12 @@ describe('R5.5 Comprar', () => {
     expect(html).not.toContain('quiero%20comprar');
     expect(html).toContain('Avísame cuando llegue');
     expect(toPlainText(html)).toMatch(/Agotado\s*Te decimos/);
-    // The main button is the action that is still possible, before the disabled one.
+    // The action that is still possible comes before the disabled button.
     expect(html.indexOf('Avísame cuando llegue')).toBeLessThan(html.indexOf('disabled'));
     expect(toPlainText(renderBuyBox({ stock: { 1: 0, 2: 0, 9: 0 } }).html)).toContain('Agotado en las 3 sucursales');
   });
 
-  test('R5.4 the bar of a phone, whose first screen has no stock, says that a product is sold out', () => {
+  test('R5.4 the buy bar of narrow screens, which do not show the stock at first, says that a product is sold out', () => {
     const renderBar = (changes: Partial<Product>): string =>
       renderBuyBox(changes).html.split('class="buy-bar"')[1] ?? '';
     expect(renderBar({ stock: { 1: 0, 2: 0 } })).toContain('<b>Agotado</b>');

@@ -64,7 +64,7 @@ describe.each(Object.entries(viewsByCatalogue))('Search engines: %s', (_, views)
     expect(views.length).toBeGreaterThan(200);
   });
 
-  test('R5.12 the JSON-LD of every product as discontinued is valid, and has no price', () => {
+  test('R5.12 the JSON-LD of every product is valid once it is discontinued, and has no price', () => {
     const violations = views.flatMap((view) => {
       const data = discontinuedJsonLd(view, origin);
       expect(JSON.stringify(data)).not.toMatch(/price/i);
@@ -104,7 +104,7 @@ test('Search engines: the JSON-LD of shop and branches is valid, and names are u
   expect(new Set(names).size).toBe(branches.length);
 });
 
-test('Search engines: sitemap and sitemap index are valid by their schemas', () => {
+test('Search engines: sitemap and sitemap index are valid against their schemas', () => {
   const pages = [
     { url: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
     { url: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },

@@ -14,9 +14,9 @@ import { toMexicoTime } from '../../../../src/lib/time.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
-/** Returns cryptographic random numbers, from batches of them. */
 const batch = new Uint32Array(16_384);
 let nextInBatch = batch.length;
+/** Returns cryptographically secure random numbers, generated in batches. */
 const secureRandom: RandomUint32 = () => {
   if (nextInBatch === batch.length) {
     crypto.getRandomValues(batch);
@@ -61,7 +61,7 @@ describe('R7.1 a code', () => {
     expect(chiSquare([5, 6, 7, 8, 9, 10].map((discount) => counts.get(`%${discount}`) ?? 0))).toBeLessThan(36);
   });
 
-  test('draws again for random numbers from the last whole multiple of 37 on', () => {
+  test('rejects random numbers that would favour some characters', () => {
     const limit = Math.floor(2 ** 32 / 37) * 37;
     expect(createPromo(noon, mockRandom(limit, 2 ** 32 - 1, limit - 1, 0)).code).toBe('9AAAA');
     expect(createPromo(noon, mockRandom(0, 14, 15, 26, 27, 2 ** 32 - 5, 5)).code).toBe('AÑOZ0');
@@ -93,7 +93,7 @@ describe('R7.2 the sent promo code', () => {
   });
 });
 
-describe('R7.3 one code per IP address in 6 hours, Mexico City time', () => {
+describe('R7.3 a code 6 hours after the last visit of an IP address, Mexico City time', () => {
   const formatTimeBefore = (ms: number): string => toMexicoTime(new Date(noon.getTime() - ms));
 
   test.each([
@@ -102,7 +102,7 @@ describe('R7.3 one code per IP address in 6 hours, Mexico City time', () => {
     ['just now', 0, false],
     ["in the future, as the server's clock is ahead", -60_000, false],
     ['a day ago', 24 * 3_600_000, true],
-  ])('after a code %s', (_case, ago, isAllowed) => {
+  ])('after a visit %s', (_case, ago, isAllowed) => {
     expect(canRequestCode(formatTimeBefore(ago), noon)).toBe(isAllowed);
   });
 
@@ -114,7 +114,7 @@ describe('R7.3 one code per IP address in 6 hours, Mexico City time', () => {
     expect([validFrom, validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
 
-  test('a first code is allowed; no code is allowed after an unreadable time', () => {
+  test('a first visit gets a code; one after an unreadable time gets none', () => {
     expect(canRequestCode(null, noon)).toBe(true);
     for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(canRequestCode(text, noon)).toBe(false);
   });

@@ -31,13 +31,13 @@ function mockDependencies(changes: Partial<PromoDependencies> = {}) {
 }
 
 describe('R7.3 requesting a code', () => {
-  test('fetches the IP address and the time of its last code, then registers one code', async () => {
+  test('fetches the IP address and the time of its last visit, then registers one code', async () => {
     const { dependencies, requests, registeredCodes } = mockDependencies();
     expect(await requestCode(dependencies)).toEqual(registeredCodes[0]);
     expect(requests).toEqual(['ip', 'last 203.0.113.7', 'register']);
   });
 
-  test('registers none within 6 hours of the last', async () => {
+  test('registers none within 6 hours of the last visit', async () => {
     const { dependencies, requests } = mockDependencies({
       findLastVisit: () => Promise.resolve({ date: '2026-11-20 06:00:01' }),
     });

@@ -41,8 +41,8 @@ describe('R5.15 the change of a viewed product', () => {
     ['unchanged', viewed, priceAndStockNow(19_900, 4), null],
     ['in stock, number of pieces unknown', viewed, priceAndStockNow(19_900, Infinity), null],
     ['current price and stock unknown, or offline', viewed, null, null],
-    ['priceAndStock not newer than the view', viewed, priceAndStockNow(14_900, 5, { at: viewedAt }), null],
-    ['priceAndStock of another branch', viewed, priceAndStockNow(14_900, 5, { branch: '2' }), null],
+    ['price and stock not newer than the view', viewed, priceAndStockNow(14_900, 5, { at: viewedAt }), null],
+    ['price and stock of another branch', viewed, priceAndStockNow(14_900, 5, { branch: '2' }), null],
     ['removed, or viewed with an older version of the site', undefined, priceAndStockNow(14_900, 5), null],
   ])('%s', (_case, before, current, text) => {
     expect(describeChange(before, current)).toBe(text);

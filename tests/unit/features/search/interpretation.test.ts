@@ -89,7 +89,7 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(noneForPhoneMessage(interpretation)).toContain('funda para Galaxy S23');
   });
 
-  test('drops and reports terms that no result has, but never type and phone', () => {
+  test('drops and reports terms that no result has, but never the type or the phone', () => {
     expect(interpret('funda morada iphone 13').droppedTerms).toEqual(['morada']);
     expect(formatDroppedTerms(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
     expect(resultNames('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);

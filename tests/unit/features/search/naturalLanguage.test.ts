@@ -42,7 +42,7 @@ describe('R4.20 prices in a query', () => {
     expect(interpret('cargador como de 300 pesos').chips[0]?.text).toBe('Como $300');
   });
 
-  test('that no product has: the nearest come first, and nothing is reported as missing', () => {
+  test('that no product matches: the nearest prices come first, and nothing is reported as missing', () => {
     expect(resultNames('cable hasta 50')[0]).toBe('Cable USB-C 1 m');
     expect(formatDroppedTerms(interpret('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
   });
@@ -53,7 +53,7 @@ describe('R4.20 prices in a query', () => {
     expect(interpret('cargador barato').corrected).toEqual([]);
   });
 
-  test('with "barato", a phone that the shop has is wanted itself, and products for one that it lacks', () => {
+  test('with "barato", the name of a phone finds the phone, or products for it if the shop lacks it', () => {
     expect(resultNames('galaxy a15 barato')).toEqual(['Celular Samsung Galaxy A15']);
     expect(resultNames('iphone 11 barato')).toEqual(['Tapa trasera iPhone 11']);
     expect(interpret('iphone 11 barato').noneForPhone).toBe(false);

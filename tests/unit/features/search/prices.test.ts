@@ -9,7 +9,7 @@ import { fold } from '../../../../src/lib/text.ts';
 const parsePrice = (query: string) => {
   const { text } = replaceNumerals(fold(query));
   const result = parsePriceTerms(text);
-  // The worker loads the price parser only if mayHavePrice() is true, so it must have no false negatives.
+  // The search worker loads the price parser only if mayHavePrice() is true, so it must have no false negatives.
   if (result.price ?? result.order) expect(shopLexicon.mayHavePrice(text), `"${query}" may name a price`).toBe(true);
   return result;
 };
