@@ -76,7 +76,7 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
 }) => {
   const branch = await findOtherBranch();
   const { id } = await findFixture('onOffer');
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   const openPages = async (...paths: string[]): Promise<void> => {
     for (const path of paths) {
       // Results call the API only after their first cards, when the network may have been idle before.
@@ -88,7 +88,7 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
   };
   /** Returns the calls with a branch since the last time, each with its branch. */
   const takeBranchCalls = (): string[] =>
-    requests
+    calls
       .splice(0)
       .filter(({ body }) => 'SucursalID' in body)
       .map(({ endpoint, body }) => `${endpoint} ${String(body['SucursalID'])}`);

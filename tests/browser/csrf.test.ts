@@ -16,7 +16,7 @@ const readTokenHeader = ({ headers }: RecordedCall): string | undefined => heade
 
 /** Opens pages that call the API: a search, live price and stock, a live product, the branches and the record of visits. */
 async function visitApiPages(page: Page): Promise<RecordedCall[]> {
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   for (const path of [
     '/busqueda?busqueda=cable',
     '/producto/999001',
@@ -34,7 +34,7 @@ async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   await page.getByRole('dialog').getByRole('textbox').fill('44100');
   await page.getByRole('dialog').getByRole('textbox').press('Enter');
   await expect(page.getByRole('radio').first()).toBeVisible();
-  const names = new Set(requests.map(({ endpoint }) => endpoint));
+  const names = new Set(calls.map(({ endpoint }) => endpoint));
   for (const endpoint of [
     'postBuscarProducto',
     'postObtenervwProducto',
@@ -44,25 +44,25 @@ async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   ] as const) {
     expect([...names]).toContain(endpoint);
   }
-  return requests;
+  return calls;
 }
 
 test('R10.3 P67 only calls other than GET send the token of the cookie', async ({ page, context }) => {
   await setTokenCookie(context, 'abc%2F123%3D');
-  const requests = await visitApiPages(page);
-  for (const request of requests) {
-    expect(new URL(request.url).origin).toBe(ownOrigin);
-    const expectedToken = request.method === 'GET' ? undefined : 'abc/123=';
-    expect(readTokenHeader(request), `${request.method} ${request.endpoint}`).toBe(expectedToken);
+  const calls = await visitApiPages(page);
+  for (const call of calls) {
+    expect(new URL(call.url).origin).toBe(ownOrigin);
+    const expectedToken = call.method === 'GET' ? undefined : 'abc/123=';
+    expect(readTokenHeader(call), `${call.method} ${call.endpoint}`).toBe(expectedToken);
   }
 });
 
 test('R10.3 calls send the current token; without the cookie they send none', deepOnly, async ({ page, context }) => {
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   const search = async (): Promise<(string | undefined)[]> => {
-    requests.length = 0;
+    calls.length = 0;
     await page.goto('/busqueda?busqueda=cable');
-    const findSearchCalls = () => requests.filter(({ endpoint }) => endpoint === 'postBuscarProducto');
+    const findSearchCalls = () => calls.filter(({ endpoint }) => endpoint === 'postBuscarProducto');
     await expect.poll(() => findSearchCalls().length).toBe(1);
     return findSearchCalls().map(readTokenHeader);
   };
@@ -78,7 +78,7 @@ test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no t
   context,
 }) => {
   await setTokenCookie(context, 'abc');
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   const apiPaths: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -92,7 +92,7 @@ test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no t
   expect(await request.headerValue('x-xsrf-token')).toBeNull();
   expect(await request.headerValue('cookie')).toBeNull();
   const { ip } = (await (await request.response())?.json()) as { ip: string };
-  await expect.poll(() => requests.find(({ endpoint }) => endpoint === 'postVisita')?.body['IP']).toBe(ip);
+  await expect.poll(() => calls.find(({ endpoint }) => endpoint === 'postVisita')?.body['IP']).toBe(ip);
   await expect.poll(() => apiPaths.length).toBe(2);
   expect(apiPaths.map((path) => path.split('/').at(-1)?.split('.')[0])).toEqual(['localizarip', 'postVisita']);
 });

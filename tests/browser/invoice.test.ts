@@ -12,7 +12,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 const { formAlert, mailErrorText, invoiceField, clickButton, stepHeading } = form;
 /** Skips a test that needs the receipts and customers of the sandbox. */
 const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox.');
-const receiptEndpoint = toEndpointPattern('postObtenerInformacionVenta');
+const receiptEndpointPattern = toEndpointPattern('postObtenerInformacionVenta');
 
 test('R6.1 R6.2 fields can be filled before scripts load and keep their text; the hint on the last day causes no layout shift', async ({
   page,
@@ -102,7 +102,7 @@ test('R6.2 R6.8 an unknown receipt, another month, another total and a failed lo
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
     await expect(invoiceField(page, 'Número de nota')).toHaveValue(receipt);
   }
-  await page.route(receiptEndpoint, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
+  await page.route(receiptEndpointPattern, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
   await form.fillReceipt(page);
   await expect(formAlert(page)).toContainText(mailErrorText);
   await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');

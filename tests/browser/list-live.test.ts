@@ -23,7 +23,7 @@ import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-const categoryEndpoint = toEndpointPattern('postObtenerProductosCategoria');
+const categoryEndpointPattern = toEndpointPattern('postObtenerProductosCategoria');
 const category = productLists['a category'];
 
 /** The products of the category's page, best sellers first. */
@@ -61,7 +61,7 @@ const liveLists = [
 for (const { name, path, createRequestBody } of sampleEvenly(liveLists, 1))
   test(`R5.11 ${name} requests its live price and stock once; equal ones load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
-    const requests = recordCalls(page);
+    const calls = recordCalls(page);
     const liveResponse = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto(await path());
     expect((await liveResponse).status()).toBe(200);
@@ -69,8 +69,8 @@ for (const { name, path, createRequestBody } of sampleEvenly(liveLists, 1))
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await waitUntilIdle(page);
-    const listRequests = requests.filter(({ endpoint }) => endpoint.startsWith('postObtenerProductos'));
-    expect(listRequests.map(({ body }) => body)).toEqual([await createRequestBody()]);
+    const listCalls = calls.filter(({ endpoint }) => endpoint.startsWith('postObtenerProductos'));
+    expect(listCalls.map(({ body }) => body)).toEqual([await createRequestBody()]);
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
   });
@@ -134,7 +134,7 @@ test(
 
 for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   test(`P16 P22 R4.14 the list does not change if the API ${failure}`, async ({ page }) => {
-    await page.route(categoryEndpoint, fail);
+    await page.route(categoryEndpointPattern, fail);
     const activity = await recordPageActivity(page);
     const isCategoryRequest = (request: Request): boolean => request.url().includes('postObtenerProductosCat');
     const finished = page.waitForEvent('requestfinished', isCategoryRequest);
@@ -156,7 +156,7 @@ test(
     const branch = await findOtherBranch();
     if (!product) throw new Error('The category has no products.');
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    await page.route(categoryEndpoint, async (route) => {
+    await page.route(categoryEndpointPattern, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID !== branch.id) await released;
       const items = [{ ...product, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
@@ -164,12 +164,12 @@ test(
         json: encode(endpoints.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
       });
     });
-    const liveRequest = page.waitForRequest(categoryEndpoint);
+    const liveRequest = page.waitForRequest(categoryEndpointPattern);
     await page.goto(await category.path());
     await liveRequest;
     await chooseBranch(page, branch);
     await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
-    const lateResponse = page.waitForResponse(categoryEndpoint);
+    const lateResponse = page.waitForResponse(categoryEndpointPattern);
     release();
     await lateResponse;
     await waitUntilIdle(page);
@@ -183,7 +183,7 @@ test(
   async ({ page, context }) => {
     const activity = await recordPageActivity(page);
     let requestCount = 0;
-    await page.route(categoryEndpoint, (route) => {
+    await page.route(categoryEndpointPattern, (route) => {
       requestCount++;
       return route.abort('internetdisconnected');
     });
@@ -192,8 +192,8 @@ test(
     await context.setOffline(true);
     await waitUntilIdle(page);
     const countBefore = requestCount;
-    await page.unroute(categoryEndpoint);
-    await page.route(categoryEndpoint, (route) => {
+    await page.unroute(categoryEndpointPattern);
+    await page.route(categoryEndpointPattern, (route) => {
       requestCount++;
       return route.fulfill({ json: { results: null } });
     });
@@ -206,13 +206,13 @@ test(
 );
 
 test('R5.11 a hidden page and a browser that saves data request no live price and stock', async ({ context }) => {
-  const requests: RecordedCall[] = [];
+  const calls: RecordedCall[] = [];
   for (const override of [
     ['Document', 'hidden', true],
     ['Navigator', 'connection', { saveData: true }],
   ] as const) {
     const page = await context.newPage();
-    const pageRequests = recordCalls(page);
+    const pageCalls = recordCalls(page);
     await page.addInitScript(
       ([type, property, value]) =>
         Object.defineProperty((globalThis as never)[type]['prototype'], property, { get: () => value }),
@@ -220,21 +220,21 @@ test('R5.11 a hidden page and a browser that saves data request no live price an
     );
     await page.goto(await category.path());
     await waitUntilIdle(page);
-    requests.push(...pageRequests);
+    calls.push(...pageCalls);
     await page.close();
   }
-  expect(requests.filter(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')).toEqual([]);
+  expect(calls.filter(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
 test(
   'R3.8 page 1 of a list that is too long to fetch whole requests only the best sellers',
   deepOnly,
   async ({ page }) => {
-    const requests = recordCalls(page);
+    const calls = recordCalls(page);
     await page.goto('/todos');
     await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
     await waitUntilIdle(page);
-    expect(requests.filter(isProductCall).map(({ endpoint }) => endpoint)).toEqual(['getProductosMasVendidos']);
+    expect(calls.filter(isProductCall).map(({ endpoint }) => endpoint)).toEqual(['getProductosMasVendidos']);
   },
 );
 
@@ -248,16 +248,16 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
     const changed = { ...product, id, price: 987_650, discountPrice: 0 };
     return route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, changed) });
   });
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   await page.goto('/todos/2');
   await waitUntilIdle(page);
-  expect(requests.filter(isProductCall)).toEqual([]);
+  expect(calls.filter(isProductCall)).toEqual([]);
   const lastCard = cards(page).last();
   await lastCard.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(lastCard).toContainText(formatPesos(987_650));
   await waitUntilIdle(page);
-  const bodies = requests.filter(isProductCall).map(({ body }) => JSON.stringify(body));
+  const bodies = calls.filter(isProductCall).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeLessThanOrEqual(maxCardCallsPerMinute);
   expect(new Set(bodies).size).toBe(bodies.length);
   expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
@@ -290,8 +290,8 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
   const response = encode(endpoints.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(productEndpointPattern, (route) => route.fulfill({ json: response }));
   const activity = await recordPageActivity(page);
-  const requests = recordCalls(page);
-  const visitHome = async (): Promise<string[]> => {
+  const calls = recordCalls(page);
+  const openHome = async (): Promise<string[]> => {
     await page.goto('/');
     for (const name of ['Lo más vendido', 'Últimos productos vendidos', 'Nuevos productos en tienda'])
       await section(page, name).scrollIntoViewIfNeeded();
@@ -299,12 +299,12 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
     await expect(bestSellers.locator(`[data-card="${missingId}"]`)).toContainText(formatPesos(777_700));
     await expect(bestSellers.locator(`[data-card="${presentId}"]`)).toContainText(formatPesos(987_650));
     await waitUntilIdle(page);
-    const visitRequests = requests.splice(0);
-    return visitRequests.filter(isProductCall).map(({ endpoint }) => endpoint);
+    const homeCalls = calls.splice(0);
+    return homeCalls.filter(isProductCall).map(({ endpoint }) => endpoint);
   };
-  expect((await visitHome()).sort()).toEqual([...homeEndpoints, 'postObtenervwProducto'].sort());
+  expect((await openHome()).sort()).toEqual([...homeEndpoints, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
-  expect(await visitHome()).toEqual([]);
+  expect(await openHome()).toEqual([]);
   expect([activity.pageErrors, await activity.layoutShiftsInMain()]).toEqual([[], []]);
 });
 
@@ -346,10 +346,10 @@ test(
     if (!product) throw new Error('The category has no products.');
     await mockList(page, 'postObtenerProductosCategoria', others);
     await page.route(productEndpointPattern, (route) => route.fulfill({ json: { results: null } }));
-    const requests = recordCalls(page);
+    const calls = recordCalls(page);
     await page.goto(await category.path());
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
-    expect(requests.filter(({ endpoint }) => endpoint === 'postObtenervwProducto')).toHaveLength(1);
+    expect(calls.filter(({ endpoint }) => endpoint === 'postObtenervwProducto')).toHaveLength(1);
     await sortSelect(page).selectOption('2');
     await expect(findCard(page, product.id)).toContainText('Ya no disponible');
     await mockList(page, 'postBuscarProducto', []);

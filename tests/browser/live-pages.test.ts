@@ -131,7 +131,7 @@ test.describe('R1.10 a product that only the API has', () => {
     async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
       const branch = await findOtherBranch();
-      const requests = recordCalls(page);
+      const calls = recordCalls(page);
       let price = product.price;
       await page.route(productEndpointPattern, (route) =>
         route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, { ...product, price }) }),
@@ -154,14 +154,14 @@ test.describe('R1.10 a product that only the API has', () => {
         ...names.slice(0, 1),
       ]);
       await expect(related.getByText('Otro modelo')).toHaveCount(1);
-      const relatedBody = requests.find(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados')?.body;
+      const relatedBody = calls.find(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados')?.body;
       expect(relatedBody).toEqual({ Busqueda: product.name });
-      requests.length = 0;
+      calls.length = 0;
       price += 1000;
       await chooseBranch(page, branch);
       await expectPriceAndStock(page, { ...product, price }, product.unit);
-      const productRequests = requests.filter(({ endpoint }) => endpoint === 'postObtenervwProducto');
-      expect(productRequests.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
+      const productCalls = calls.filter(({ endpoint }) => endpoint === 'postObtenervwProducto');
+      expect(productCalls.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
       // A failed request changes nothing.
       await page.unroute(productEndpointPattern);
       await page.route(productEndpointPattern, (route) => route.abort());
@@ -278,7 +278,7 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(endpoints.postObtenerProductosCategoria.response, toList(products)) }),
   );
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(pageHeading(page)).toHaveText('No pudimos consultar esta categoría.');
   isApiDown = false;
@@ -296,7 +296,7 @@ test('R1.10 a category that only the API has opens from live data, after a retry
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await filterChip(page, brand).click();
   await expect(pageHeading(page)).toContainText(formatProductCount(5));
-  const body = requests.find(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')?.body;
+  const body = calls.find(({ endpoint }) => endpoint === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 

@@ -62,9 +62,9 @@ test(
       const list = { items, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(endpoints.postBuscarProductosRelacionados.response, list) });
     });
-    const requests = recordCalls(page);
+    const calls = recordCalls(page);
     const findRequestBodies = () =>
-      requests.filter(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados').map(({ body }) => body);
+      calls.filter(({ endpoint }) => endpoint === 'postBuscarProductosRelacionados').map(({ body }) => body);
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     expect(findRequestBodies()).toEqual([]);

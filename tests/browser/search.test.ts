@@ -11,7 +11,7 @@ import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-const searchEndpoint = toEndpointPattern('postBuscarProducto');
+const searchEndpointPattern = toEndpointPattern('postBuscarProducto');
 
 test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
   const activity = await recordPageActivity(page);
@@ -54,7 +54,7 @@ test('R1.2 a search from the box shows at least as many results as the API retur
   test.skip(rows.length === 0, 'This shop has no cables.');
   await page.goto('/todos');
   await searchBox(page).fill('cable');
-  const response = page.waitForResponse(searchEndpoint);
+  const response = page.waitForResponse(searchEndpointPattern);
   await searchBox(page).press('Enter');
   await response;
   await expect(cards(page).first()).toContainText(/cable/i);
@@ -67,7 +67,7 @@ test('R4.14 the API’s response updates prices and adds products, and cards kee
   const rows = await fetchRawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
   test.skip(rows.length < 3, 'This shop has too few chargers.');
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchEndpoint, async (route) => {
+  await page.route(searchEndpointPattern, async (route) => {
     await released;
     const changedRows = rows.map((row) => ({
       ...row,
@@ -115,7 +115,7 @@ test('R4.12 without results the page shows the required text and next steps', as
 
 test('R1.2 /busqueda without a term asks for one, and does not call the API', async ({ page }) => {
   const requestUrls: string[] = [];
-  await page.route(searchEndpoint, (route) => {
+  await page.route(searchEndpointPattern, (route) => {
     requestUrls.push(route.request().url());
     return route.abort();
   });
@@ -136,7 +136,7 @@ for (const failure of sampleEvenly(failureNames, 1)) {
   test(`R4.14 if the API ${failure}, results come from the snapshot, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
     const activity = await recordPageActivity(page);
-    await page.route(searchEndpoint, apiFailures[failure]);
+    await page.route(searchEndpointPattern, apiFailures[failure]);
     await page.goto(toResultsUrl('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
     await expectResultsWithoutError(page);
@@ -145,20 +145,20 @@ for (const failure of sampleEvenly(failureNames, 1)) {
 }
 
 test('R3.8 R4.14 if product calls fail, results do not request their products one by one', async ({ page }) => {
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   // A 404 is not retried; after five failures in a row the page would pause its requests.
   await page.route('**/api/*Producto*', (route) => route.fulfill({ status: 404 }));
   await page.goto(toResultsUrl('funda a54'));
   await expect(cards(page).first()).toBeVisible();
   await waitUntilIdle(page);
-  const requestedCalls = requests.map(({ endpoint }) => endpoint);
-  expect(requestedCalls).toContain('postObtenerProductosCategoria');
-  expect(requestedCalls).not.toContain('postObtenervwProducto');
+  const calledEndpoints = calls.map(({ endpoint }) => endpoint);
+  expect(calledEndpoints).toContain('postObtenerProductosCategoria');
+  expect(calledEndpoints).not.toContain('postObtenervwProducto');
 });
 
 test('R4.14 if the API hangs, results come from the snapshot, without a message', deepOnly, async ({ page }) => {
   test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
-  await page.route(searchEndpoint, () => undefined);
+  await page.route(searchEndpointPattern, () => undefined);
   await page.goto(toResultsUrl('cargador'));
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
   await expectResultsWithoutError(page);
@@ -181,7 +181,7 @@ async function readResultCount(page: Page): Promise<number> {
 
 test('R4.14 if API and snapshot fail, the page links to WhatsApp, and throws no error', deepOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await page.route(searchEndpoint, (route) => route.abort());
+  await page.route(searchEndpointPattern, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
   await page.goto(toResultsUrl('cargador'));
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
@@ -213,7 +213,7 @@ test('R1.2 if a new deploy has removed the search file, results find the new one
     isRemoved = false;
     await route.continue();
   });
-  await page.route(searchEndpoint, (route) => route.abort());
+  await page.route(searchEndpointPattern, (route) => route.abort());
   await page.goto('/busqueda?busqueda=funda');
   await expect(cards(page).first()).toBeVisible();
 });

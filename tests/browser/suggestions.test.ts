@@ -14,7 +14,7 @@ declare global {
   var intruder: string | undefined;
 }
 
-const searchEndpointUrl = toEndpointPattern('postBuscarProducto');
+const searchEndpointPattern = toEndpointPattern('postBuscarProducto');
 const searchFileUrl = '**/catalogo/busqueda/*.txt';
 const options = (page: Page): Locator => suggestions(page).getByRole('option');
 const selectedOption = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
@@ -133,7 +133,7 @@ test('Budget: the search file loads on user intent, not before', phoneOnly, asyn
 test('Suggestions: until the search file loads, they come from the API', phoneOnly, async ({ page }) => {
   await page.route(searchFileUrl, () => undefined);
   await page.goto('/garantias');
-  const liveRequest = page.waitForRequest(searchEndpointUrl);
+  const liveRequest = page.waitForRequest(searchEndpointPattern);
   await searchBox(page).pressSequentially('cargador');
   await liveRequest;
   await expect(options(page).first()).toBeVisible();
@@ -188,7 +188,7 @@ test(
 test('P16 if search file and API fail, the box works as a plain form', phoneOnly, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(searchFileUrl, (route) => route.abort());
-  await page.route(searchEndpointUrl, (route) => route.abort());
+  await page.route(searchEndpointPattern, (route) => route.abort());
   await page.goto('/garantias');
   const failed = page.waitForEvent('requestfailed', (request) => /postBuscarProducto/.test(request.url()));
   await searchBox(page).fill('cargador');
@@ -203,7 +203,7 @@ test('P19 a stale response is not shown', phoneOnly, async ({ page }) => {
   test.skip(!onSandbox, 'Requires the products of the sandbox.');
   await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchEndpointUrl, async (route) => {
+  await page.route(searchEndpointPattern, async (route) => {
     if (!route.request().postData()?.includes('funda')) return route.continue();
     await released;
     await route.continue().catch(() => undefined);
@@ -226,7 +226,7 @@ test('P19 a stale response is not shown', phoneOnly, async ({ page }) => {
 test('P19 a response after the box loses the focus opens no suggestions', deepOnlyPhone, async ({ page }) => {
   await page.route(searchFileUrl, () => undefined);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-  await page.route(searchEndpointUrl, async (route) => {
+  await page.route(searchEndpointPattern, async (route) => {
     if (route.request().postData()?.includes('funda')) await released;
     await route.continue().catch(() => undefined);
   });
@@ -248,7 +248,7 @@ test('R4.14 R4.15 suggestions tolerate a typo with the API down', phoneOnly, asy
   const product = (await fetchProducts()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
   test.skip(!product, 'This shop has no product whose name begins with a long word.');
   const name = product?.name ?? '';
-  await page.route(searchEndpointUrl, (route) => route.abort());
+  await page.route(searchEndpointPattern, (route) => route.abort());
   await page.goto('/garantias');
   await openSuggestions(page, name.slice(0, 2) + name.slice(3));
   await expect(options(page).filter({ hasText: name }).first()).toBeVisible();

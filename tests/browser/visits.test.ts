@@ -90,19 +90,19 @@ test('R2.9 each page view is recorded once, a change of filters is not; a raw ca
 
 test('R2.9 a page requests the IP, then its location, then sends the visit', async ({ page, context }) => {
   const ip = await assignRandomIp(context);
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   const ipResponse = interceptResponse(page, ipServiceUrl);
   const visitResponse = interceptResponse(page, visitEndpointPattern);
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
   expect(await visitResponse).toMatchObject({ results: true });
-  expect(requests.map(({ endpoint, method }) => `${method} ${endpoint}`)).toEqual([
+  expect(calls.map(({ endpoint, method }) => `${method} ${endpoint}`)).toEqual([
     'GET localizarip',
     'POST postVisita',
   ]);
-  expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(ip);
-  expect(requests[1]?.body['IP']).toBe(ip);
-  expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
+  expect(new URL(calls[0]?.url ?? '').searchParams.get('ip')).toBe(ip);
+  expect(calls[1]?.body['IP']).toBe(ip);
+  expect(calls[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
 });
 
 test('R12.2 blockWrites blocks the record of a visit', async ({ page, context }) => {
@@ -138,7 +138,7 @@ test('R2.9 on /promocode the visit is sent after the responses for the promo cod
     await route.fulfill({ json: { results: null } });
   });
   await page.route(toEndpointPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
-  const requests = recordCalls(page);
+  const calls = recordCalls(page);
   const lastVisitRequest = page.waitForRequest(toEndpointPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await lastVisitRequest;
@@ -147,7 +147,7 @@ test('R2.9 on /promocode the visit is sent after the responses for the promo cod
   release();
   await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/promocode')]);
   await waitUntilIdle(page);
-  expect(requests.map(({ endpoint }) => endpoint)).toEqual([
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual([
     'postObtenerUltimaVisitaParaPromoCode',
     'postRegistrarPromoCode',
     'localizarip',
@@ -168,7 +168,7 @@ test(
     await page.goto('/garantias');
     await expect.poll(() => sentVisits).toEqual([createExpectedVisit('/garantias', '', { Latitud: '', Longitud: '' })]);
     const textBefore = await main(page).innerText();
-    const requests = recordCalls(page);
+    const calls = recordCalls(page);
     const ipResponses = [null, { status: 429, json: { ip: visitorIp } }, { json: { ip: '<script>' } }];
     let ipResponse: (typeof ipResponses)[number] = null;
     await page.unroute(ipServiceUrl);
@@ -180,7 +180,7 @@ test(
     for (ipResponse of ipResponses) {
       await page.reload();
       await waitUntilIdle(page);
-      expect(requests).toEqual([]);
+      expect(calls).toEqual([]);
       expect(await main(page).innerText()).toBe(textBefore);
     }
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
