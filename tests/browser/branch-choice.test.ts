@@ -1,3 +1,4 @@
+import { blockLocalStorage } from '../support/blockLocalStorage.ts';
 import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, toEndpointPattern } from '../support/recordCalls.ts';
@@ -12,10 +13,10 @@ import {
   branchOptions,
 } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { waitUntilIdle } from '../support/pageKinds.ts';
+import { waitUntilIdle, openAndWaitForCalls } from '../support/pageKinds.ts';
 import { buyLink, cards, readWhatsAppMessage, main, section } from '../support/locators.ts';
 import { fetchProducts } from '../support/site.ts';
-import { encode } from '../support/wireCodec.ts';
+import { encode, encodeCategories, encodeProducts } from '../support/wireCodec.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -78,13 +79,7 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
   const { id } = await findFixture('onOffer');
   const calls = recordCalls(page);
   const openPages = async (...paths: string[]): Promise<void> => {
-    for (const path of paths) {
-      // Results call the API only after their first cards, when the network may have been idle before.
-      const search = path.startsWith('/busqueda') ? page.waitForRequest(/postBuscarProducto/) : null;
-      await page.goto(path);
-      await search;
-      await waitUntilIdle(page);
-    }
+    for (const path of paths) await openAndWaitForCalls(page, path);
   };
   /** Returns the calls with a branch since the last time, each with its branch. */
   const takeBranchCalls = (): string[] =>
@@ -255,16 +250,16 @@ test('R2.6 the open results and a category that only the API has ask for the pri
 }) => {
   const branch = await findOtherBranch();
   const products = (await fetchProducts()).filter(({ name }) => /cargador/i.test(name)).slice(0, 3);
-  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   for (const endpoint of ['postBuscarProducto', 'postObtenerProductosCategoria'] as const)
     await page.route(toEndpointPattern(endpoint), (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       const price = SucursalID === branch.id ? 7_777_700 : 8_888_800;
-      const list = toList(products.map((product) => ({ ...product, price, discountPrice: 0 })));
-      return route.fulfill({ json: encode(endpoints[endpoint].response, list) });
+      return route.fulfill({
+        json: encodeProducts(products.map((product) => ({ ...product, price, discountPrice: 0 }))),
+      });
     });
   await page.route(toEndpointPattern('getCategorias'), (route) =>
-    route.fulfill({ json: encode(endpoints.getCategorias.response, toList([{ name: 'Drones', icon: '' }])) }),
+    route.fulfill({ json: encodeCategories([{ name: 'Drones', icon: '' }]) }),
   );
   for (const path of ['/busqueda?busqueda=cargador', '/categoria/drones']) {
     await page.goto(path);
@@ -279,13 +274,7 @@ test('R2.6 the open results and a category that only the API has ask for the pri
 
 test('R2.6 if the browser blocks storage, the header still shows the choice', async ({ page }) => {
   const activity = await recordPageActivity(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    }),
-  );
+  await blockLocalStorage(page);
   const branch = await findOtherBranch();
   await page.goto('/todos');
   await chooseBranch(page, branch);

@@ -11,7 +11,7 @@ import { mockProductResponse } from '../support/productPage.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
 import { baseUrl, fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 
 const kilobyte = 1024;
 
@@ -79,7 +79,7 @@ for (const kind of sampleEvenly(
     await waitUntilIdle(page);
     await chooseBranch(page, branch);
     await waitUntilIdle(page);
-    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
 import { readContentTop, productEndpointPattern, holdProductResponse } from '../support/productPage.ts';
 import { fetchProducts } from '../support/site.ts';
@@ -188,7 +188,7 @@ test(
     await expect(bundleRegion(page, phone)).toBeAttached();
     await expect(bundleRegion(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
     await waitUntilIdle(page);
-    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
   },
 );
 

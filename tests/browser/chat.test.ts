@@ -16,7 +16,7 @@ import { openPageKind, pageKinds, waitForPaint, waitUntilIdle } from '../support
 import { buyLink, footer, main, readWhatsAppMessage } from '../support/locators.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
 skipUnlessSandbox();
@@ -132,7 +132,7 @@ test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
       expect(activity.pageErrors).toEqual([]);
-      expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
+      await expectNoLayoutShift(activity);
     });
   }
 
@@ -278,7 +278,7 @@ test.describe('P49 R2.8 a malicious chat does not affect', () => {
       expect(page.url()).toBe(url);
       if (blocksPopups) expect(popupUrls).toEqual([]);
       expect(activity.pageErrors).toEqual([]);
-      expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
+      await expectNoLayoutShift(activity);
       expect(await main(page).innerText()).toBe(textBefore);
     });
   }

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/holdRequests.ts';
 import { apiFailures, productEndpointPattern } from '../support/productPage.ts';
 import { cards, main } from '../support/locators.ts';
 import { sortSelect } from '../support/productList.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -162,7 +162,7 @@ test('R4.23 a list that opens with products to compare causes no layout shift', 
   await expect(compareBar(page)).toBeVisible();
   await expect(page.locator('.compare-box').first()).toBeVisible();
   await waitUntilIdle(page);
-  expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+  await expectNoLayoutShift(activity);
 });
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '../support/test.ts
 import { ipServiceUrl } from '../support/publicIp.ts';
 import { recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { waitUntilIdle } from '../support/pageKinds.ts';
+import { openAndWaitForCalls } from '../support/pageKinds.ts';
 import { header } from '../support/locators.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 
@@ -17,17 +17,9 @@ const readTokenHeader = ({ headers }: RecordedCall): string | undefined => heade
 /** Opens pages that call the API: a search, live price and stock, a live product, the branches and the record of visits. */
 async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   const calls = recordCalls(page);
-  for (const path of [
-    '/busqueda?busqueda=cable',
-    '/producto/999001',
-    `/producto/${(await findFixture('onOffer')).id}`,
-  ]) {
-    // Results call the API only after their first cards, when the network may have been idle before.
-    const search = path.startsWith('/busqueda') ? page.waitForRequest(/postBuscarProducto/) : null;
-    await page.goto(path);
-    await search;
-    await waitUntilIdle(page);
-  }
+  const { id } = await findFixture('onOffer');
+  for (const path of ['/busqueda?busqueda=cable', '/producto/999001', `/producto/${id}`])
+    await openAndWaitForCalls(page, path);
   await header(page)
     .getByRole('button', { name: /Tu sucursal/ })
     .click();

@@ -5,7 +5,7 @@ import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
 import { baseUrl, fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { about, shop } from '../../src/shop.ts';
 
 /** Role options that match this accessible name only. */
@@ -134,7 +134,7 @@ test.describe('R11.6 the footer shows the time of the catalogue', () => {
     });
     const timeText = timeFormat.format(new Date(time)).replace(/^0/, '');
     await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(timeText);
-    expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
   });
 
   test('not in the HTML, and not if the manifest fails to load', async ({ page }) => {

@@ -18,7 +18,7 @@ import { stockText } from '../../src/components/Stock.tsx';
 import { totalStock } from '../../src/contract/rules.ts';
 import { availabilityText } from '../../src/features/branches/availabilityText.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
-import { encode } from '../support/wireCodec.ts';
+import { encode, encodeProducts } from '../support/wireCodec.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
@@ -32,11 +32,7 @@ const fetchCategoryProducts = async (): Promise<Product[]> =>
 
 /** Mocks the response of a call that returns a list of products. */
 const mockList = (page: Page, name: EndpointName, items: readonly Product[]): Promise<unknown> =>
-  page.route(toEndpointPattern(name), (route) =>
-    route.fulfill({
-      json: encode(endpoints.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
-    }),
-  );
+  page.route(toEndpointPattern(name), (route) => route.fulfill({ json: encodeProducts(items) }));
 
 /** Whether a recorded call is for products. */
 const isProductCall = ({ endpoint }: { endpoint: string }): boolean => /Producto/.test(endpoint);
@@ -160,9 +156,7 @@ test(
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
       if (SucursalID !== branch.id) await released;
       const items = [{ ...product, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
-      await route.fulfill({
-        json: encode(endpoints.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
-      });
+      await route.fulfill({ json: encodeProducts(items) });
     });
     const liveRequest = page.waitForRequest(categoryEndpointPattern);
     await page.goto(await category.path());

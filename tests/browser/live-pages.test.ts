@@ -29,10 +29,10 @@ import {
 } from '../support/locators.ts';
 import { attributeValues, fetchCategories, fetchText, fetchProducts } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { shop } from '../../src/shop.ts';
-import { encode } from '../support/wireCodec.ts';
+import { encode, encodeCategories, encodeProducts } from '../support/wireCodec.ts';
 
 const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
@@ -44,9 +44,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
     await page.goto(path);
     await expect(pageHeading(page)).toBeVisible();
     await waitUntilIdle(page);
-    expect(await activity.layoutShiftScore(), `${path}: ${(await activity.layoutShifts()).join('\n')}`).toBeLessThan(
-      0.0005,
-    );
+    await expectNoLayoutShift(activity, path);
   }
 });
 
@@ -142,8 +140,7 @@ test.describe('R1.10 a product that only the API has', () => {
         .map((relatedProduct, index) => ({ ...relatedProduct, name: names[index] ?? '' }));
       await page.route(toEndpointPattern('postBuscarProductosRelacionados'), (route) => {
         // The API may include the product itself.
-        const list = { items: [product, ...relatedProducts], rejected: [], missingFields: [] };
-        return route.fulfill({ json: encode(endpoints.postBuscarProductosRelacionados.response, list) });
+        return route.fulfill({ json: encodeProducts([product, ...relatedProducts]) });
       });
       await page.goto('/producto/999001');
       const related = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -269,14 +266,13 @@ for (const { outcome, respond, title } of sampleEvenly(outcomesWithoutProduct, 1
 test('R1.10 a category that only the API has opens from live data, after a retry', async ({ page }) => {
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
-  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let isApiDown = true;
   await page.route(toEndpointPattern('getCategorias'), (route) => {
-    const response = encode(endpoints.getCategorias.response, toList([{ name, icon: '' }]));
+    const response = encodeCategories([{ name, icon: '' }]);
     return isApiDown ? route.abort() : route.fulfill({ json: response });
   });
   await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(endpoints.postObtenerProductosCategoria.response, toList(products)) }),
+    route.fulfill({ json: encodeProducts(products) }),
   );
   const calls = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
@@ -338,13 +334,9 @@ test('R1.5 R1.10 a category that only the API has opens by its name, even if ano
   const [{ name } = { name: '' }] = await fetchCategories();
   const similarName = name.replace(/[aeiou](?!.*[aeiou])/i, (vowel) => `${vowel}\u0301`).normalize('NFC');
   expect(similarName).not.toBe(name);
-  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toEndpointPattern('getCategorias'), (route) =>
     route.fulfill({
-      json: encode(
-        endpoints.getCategorias.response,
-        toList([name, similarName].map((category) => ({ name: category, icon: '' }))),
-      ),
+      json: encodeCategories([name, similarName].map((category) => ({ name: category, icon: '' }))),
     }),
   );
   await page.goto(`/categoria/${encodeURIComponent(similarName)}`);

@@ -9,7 +9,7 @@ import { baseUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { encode } from '../support/wireCodec.ts';
+import { encode, encodeProducts } from '../support/wireCodec.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 
 const attackerOrigin = `https://${attackerHost}`;
@@ -127,10 +127,7 @@ test('P43 neither the page of a live product nor results request pictures of ano
     expect(references.filter(isForeign), image).toEqual([]);
   }
   const items = foreignPictures.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const response = replacePictures(
-    encode(endpoints.postBuscarProducto.response, { items, rejected: [], missingFields: [] }),
-    foreignPictures,
-  );
+  const response = replacePictures(encodeProducts(items), foreignPictures);
   expect(response).toContain(`${attackerOrigin}/embed/1`);
   await page.route(toEndpointPattern('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: response }),

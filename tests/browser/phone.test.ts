@@ -1,3 +1,4 @@
+import { blockLocalStorage } from '../support/blockLocalStorage.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
@@ -17,10 +18,9 @@ import {
 } from '../support/phones.ts';
 import { readCardUrls } from '../support/productList.ts';
 import { fetchProducts } from '../support/site.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { encode } from '../support/wireCodec.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { encodeCategories, encodeProducts } from '../support/wireCodec.ts';
 
 const badge = 'Para tu celular';
 const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
@@ -53,7 +53,7 @@ test(
     expect(await readCardUrls(page)).toEqual(rankedUrls);
     await expect(findCard(page, otherProduct.id)).not.toContainText(badge);
     expect(rankedUrls.toSorted()).toEqual(initialUrls.toSorted());
-    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
     await expect.poll(async () => (await readCardUrls(page)).toSorted()).toEqual(fittingUrls);
@@ -153,7 +153,7 @@ test(
     expect(isMarked).toEqual(isMarked.toSorted((a, b) => Number(b) - Number(a)));
     await relatedCards.first().scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
-    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(phoneOption(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
@@ -219,12 +219,11 @@ test('R1.10 Mi celular: a category that only the live API has lists products tha
   const { phone, fittingProducts } = await findPhoneWithProducts();
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
-  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toEndpointPattern('getCategorias'), (route) =>
-    route.fulfill({ json: encode(endpoints.getCategorias.response, toList([{ name, icon: '' }])) }),
+    route.fulfill({ json: encodeCategories([{ name, icon: '' }]) }),
   );
   await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(endpoints.postObtenerProductosCategoria.response, toList(products)) }),
+    route.fulfill({ json: encodeProducts(products) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
@@ -301,13 +300,7 @@ test('Mi celular: invalid data in storage is ignored; with blocked storage, the 
   await storeRawPhone(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    }),
-  );
+  await blockLocalStorage(page);
   await page.goto(`/producto/${product.id}`);
   await main(page).getByRole('button', { name: 'Es mi celular' }).click();
   await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();

@@ -17,7 +17,7 @@ import {
 } from '../support/promoPage.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 
 setUpPromoTests();
 
@@ -179,7 +179,7 @@ for (const [failure, mockFailure] of sampleEvenly(Object.entries(failures), 1)) 
     ).toBeVisible();
     await expect(codeImage(page)).toHaveCount(0);
     await expect(privacyLink(page)).toBeVisible();
-    expect(await activity.layoutShiftScore(), (await activity.layoutShifts()).join('\n')).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
     expect(await findAxeViolations(page, 'main')).toEqual([]);
     expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
   });

@@ -1,13 +1,13 @@
+import { blockLocalStorage } from '../support/blockLocalStorage.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
-import { recordPageActivity } from '../support/pageActivity.ts';
+import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { encode } from '../support/wireCodec.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { encodeProducts } from '../support/wireCodec.ts';
 
 const recentlyViewed = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
 const recentlyViewedLinks = (page: Page) => recentlyViewed(page).getByRole('listitem').getByRole('link');
@@ -32,7 +32,7 @@ test(
     await expect(recentlyViewed(page).locator('img').first()).toHaveJSProperty('complete', true);
     expect(await recentlyViewed(page).textContent()).not.toContain('$');
     await waitUntilIdle(page);
-    expect(await activity.layoutShiftScore()).toBeLessThan(0.0005);
+    await expectNoLayoutShift(activity);
     expect(await activity.cspViolations()).toEqual([]);
     await page.goto('/');
     await expect(recentlyViewedLinks(page)).toHaveText([third.name, second.name, first.name]);
@@ -49,9 +49,8 @@ test(
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
-    const list = { items: [cheaper], rejected: [], missingFields: [] };
     await page.route(toEndpointPattern('getProductosMasVendidos'), (route) =>
-      route.fulfill({ json: encode(endpoints.getProductosMasVendidos.response, list) }),
+      route.fulfill({ json: encodeProducts([cheaper]) }),
     );
     await page.goto('/masvendidos');
     await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
@@ -111,13 +110,7 @@ test(
       await waitUntilIdle(page);
       await expect(recentlyViewed(page)).toBeHidden();
     }
-    await page.addInitScript(() =>
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      }),
-    );
+    await blockLocalStorage(page);
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     await expect(recentlyViewed(page)).toBeHidden();

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
@@ -7,7 +6,7 @@ import { fetchProducts } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
-import { encode } from '../support/wireCodec.ts';
+import { encodeProducts } from '../support/wireCodec.ts';
 
 const relatedProducts = (page: Page) => main(page).getByRole('region', { name: 'Productos relacionados' });
 
@@ -59,8 +58,7 @@ test(
     const products = await fetchProducts();
     await page.route(toEndpointPattern('postBuscarProductosRelacionados'), (route) => {
       const items = products.map((product) => ({ ...product, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
-      const list = { items, rejected: [], missingFields: [] };
-      return route.fulfill({ json: encode(endpoints.postBuscarProductosRelacionados.response, list) });
+      return route.fulfill({ json: encodeProducts(items) });
     });
     const calls = recordCalls(page);
     const findRequestBodies = () =>

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 declare global {
   /** The CSP violations and layout shifts of the page, recorded by `recordPageActivity`. */
@@ -22,6 +22,15 @@ export interface PageActivity {
   scripts: Request[];
   /** Responses with status 400 or higher, except for the document. */
   failedResponses: string[];
+}
+
+/** Smaller scores come from the header's text when its font loads, and round to 0. */
+export const maxLayoutShiftScore = 0.0005;
+
+/** Expects that nothing has moved since the page opened. @param label precedes the shifts in the error */
+export async function expectNoLayoutShift(activity: PageActivity, label = ''): Promise<void> {
+  const message = [label, ...(await activity.layoutShifts())].join('\n');
+  expect(await activity.layoutShiftScore(), message).toBeLessThan(maxLayoutShiftScore);
 }
 
 /** Records the activity of a page. Call it before the page opens. */

@@ -1,6 +1,7 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
 import { attributeValues, fetchText, fetchProducts } from './site.ts';
+import { toEndpointPattern } from './recordCalls.ts';
 import { deep } from './sampling.ts';
 
 /** A kind of page. Tests of rules for every page open one page of each kind. */
@@ -133,6 +134,15 @@ export async function openPageKind(page: Page, kind: PageKind): Promise<Response
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
   await waitForPaint(page);
+}
+
+/** Opens a page and waits until its calls of the API are complete. */
+export async function openAndWaitForCalls(page: Page, path: string): Promise<void> {
+  // Results call the API only after their first cards, when the network may have been idle before.
+  const search = path.startsWith('/busqueda') ? page.waitForRequest(toEndpointPattern('postBuscarProducto')) : null;
+  await page.goto(path);
+  await search;
+  await waitUntilIdle(page);
 }
 
 /** Waits for two frames: earlier changes are painted then, and layout shifts are reported. */

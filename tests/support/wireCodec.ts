@@ -1,7 +1,8 @@
 import { type ResponseSchema, decodeRow, encodeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { encodeResponse } from '../../src/contract/endpoints.ts';
+import type { Category, Product } from '../../src/contract/catalogue.ts';
+import { encodeResponse, endpoints } from '../../src/contract/endpoints.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 
 /** A schema of the contract. */
@@ -39,3 +40,11 @@ export function encode<T>(schema: Schema<T>, value: T): unknown {
   if ('fields' in schema) return encodeRow(schema, value, dialect);
   return 'encode' in schema ? schema.encode(value) : encodeResponse(schema, value, dialect);
 }
+
+/** Encodes a response with products. All endpoints that list products respond alike. */
+export const encodeProducts = (products: readonly Product[]): unknown =>
+  encode(endpoints.getProductosEnVenta.response, { items: [...products], rejected: [], missingFields: [] });
+
+/** Encodes a response with categories. */
+export const encodeCategories = (categories: readonly Category[]): unknown =>
+  encode(endpoints.getCategorias.response, { items: [...categories], rejected: [], missingFields: [] });
