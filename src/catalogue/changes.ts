@@ -45,12 +45,12 @@ export function findChanges(before: ComparedCatalogue, after: ComparedCatalogue,
     backInStock: filterChanged((previous, current) => isSoldOut(previous) && !isSoldOut(current)),
     detailsChanged: filterChanged((previous, current) => serializeDetails(previous) !== serializeDetails(current)),
     pictures: filterChanged((previous, current) => previous.pictures.join('\n') !== current.pictures.join('\n')),
-    categories: compareNames(
+    categories: diffNames(
       before.categories.map(({ name }) => name),
       after.categories.map(({ name }) => name),
     ),
-    branches: compareNames(before.branches.map(branchText), after.branches.map(branchText)),
-    sliders: compareNames(before.sliders, after.sliders),
+    branches: diffNames(before.branches.map(branchText), after.branches.map(branchText)),
+    sliders: diffNames(before.sliders, after.sliders),
   };
 }
 
@@ -78,7 +78,7 @@ const serializeDetails = ({
   ...details
 }: CatalogueProduct): string => JSON.stringify(details);
 
-const compareNames = (before: string[], after: string[]): { added: string[]; removed: string[] } => ({
+const diffNames = (before: string[], after: string[]): { added: string[]; removed: string[] } => ({
   added: after.filter((item) => !before.includes(item)),
   removed: before.filter((item) => !after.includes(item)),
 });

@@ -147,7 +147,7 @@ export function discontinuedEntries(): DiscontinuedEntry[] {
 }
 
 /** The branch whose address is on every page. @throws Error if the API does not have it */
-export const mainBranch = memoize((): Branch => {
+export const findMainBranch = memoize((): Branch => {
   const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)
     throw new Error(`The API has no branch ${shop.mainBranch}. Set mainBranch in src/shop.ts to one that it has.`);

@@ -1,4 +1,4 @@
-import { branches, categories, mainBranch } from '../catalogue/index.ts';
+import { branches, categories, findMainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/catalogue.ts';
 import { toBranchTuples, type BranchTuple } from '../features/branches/branchTuples.ts';
 import { maxMenuCategories } from '../features/categories/categories.ts';
@@ -22,6 +22,6 @@ export const layoutData = (): LayoutData =>
   (cached ??= {
     categoryListHtml: renderCategoryList(categories()),
     hasMoreCategories: categories().length > maxMenuCategories,
-    branch: mainBranch(),
+    branch: findMainBranch(),
     branchTuples: toBranchTuples(branches()),
   });

@@ -78,7 +78,7 @@ describe('R11.1 pages read from the snapshot', () => {
   });
 
   test('R2.8 the main branch and the time of the snapshot', () => {
-    expect(catalogue.mainBranch()).toMatchObject({ id: '1', city: 'Guadalajara' });
+    expect(catalogue.findMainBranch()).toMatchObject({ id: '1', city: 'Guadalajara' });
     expect(catalogue.snapshotTime()).toBe(time);
   });
 
