@@ -1,4 +1,4 @@
-import { loadSnapshot } from '../src/catalogue/load.ts';
+import { loadSnapshot } from '../src/catalogue/loadSnapshot.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { branchDetails } from '../src/shop/branchDetails.ts';

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuilds } from '../../src/catalogue/buildHistory.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
 import { readDates } from '../snapshot/productHistory.ts';

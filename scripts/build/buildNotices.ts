@@ -1,4 +1,4 @@
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 
 /**
  * The notice of a build that uses the last good snapshot, of this machine or of Netlify's build cache, because the live

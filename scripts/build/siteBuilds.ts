@@ -1,6 +1,6 @@
 import { countChanges } from '../../src/catalogue/changes.ts';
 import { buildHistoryFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildHistory.ts';
-import type { Snapshot } from '../../src/catalogue/load.ts';
+import type { Snapshot } from '../../src/catalogue/snapshot.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import type { BuildRequest } from './buildRequest.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
+import { loadSnapshot, slideFileName, slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { assertProductLimit, checkNetlifyLimits } from '../build/netlifyLimits.ts';
@@ -72,7 +72,7 @@ export function copySlides(dist: string): void {
     const slide = manifest.slides?.[name];
     if (!slide) continue;
     mkdirSync(folder, { recursive: true });
-    copyFileSync(slidePath(snapshotDir, slide), join(folder, slideFile(slide)));
+    copyFileSync(slidePath(snapshotDir, slide), join(folder, slideFileName(slide)));
   }
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findRenderedImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
 import { drawShopImage } from './drawShopImage.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';

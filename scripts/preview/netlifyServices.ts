@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
+import { slideFileName, slidePath } from '../../src/catalogue/loadSnapshot.ts';
+import type { Snapshot } from '../../src/catalogue/snapshot.ts';
 import { parseRequestUrl } from '../requestUrl.ts';
 import { slidesFolder } from '../snapshot/slides.ts';
 import type { BuiltFile } from './builtFiles.ts';
@@ -102,7 +103,7 @@ export function createFileFinder(
   const slides = new Map<string, string>();
   for (const slide of catalogue.sliders) {
     const checksum = manifest.slides?.[slide];
-    if (checksum) slides.set(`/${slidesFolder}/${slideFile(checksum)}`, slidePath(snapshotDir, checksum));
+    if (checksum) slides.set(`/${slidesFolder}/${slideFileName(checksum)}`, slidePath(snapshotDir, checksum));
   }
   return async (path) => {
     const publicFile = join(publicDir, decodeURIComponent(path));

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
-import { slidePath } from '../../src/catalogue/load.ts';
+import { slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
 /** Number of generations to keep. */

@@ -4,9 +4,9 @@ import { createNodeClient, type NodeClientConfig } from '../../src/api/nodeClien
 import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
-import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
-import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, Manifest, SnapshotReport, Snapshot } from '../../src/catalogue/snapshot.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
@@ -47,7 +47,7 @@ export interface SnapshotOptions {
 /** A snapshot that is not written yet. */
 export interface SnapshotDraft {
   catalogue: Catalogue;
-  report: Report;
+  report: SnapshotReport;
   /** Further entries of the manifest: slides, picture refresh, accepted changes. */
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
   time: string;
@@ -217,7 +217,7 @@ function findChangesSince(
   { catalogue, manifest, report }: Snapshot,
   current: Catalogue,
   time: string,
-): Report['changes'] {
+): SnapshotReport['changes'] {
   const changes = findChanges(catalogue, current, manifest.time, time);
   return countChanges(changes) > 0 ? changes : report.changes;
 }

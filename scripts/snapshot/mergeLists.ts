@@ -5,7 +5,7 @@ import {
   type Catalogue,
   type CatalogueProduct,
   type ListName,
-  type Report,
+  type SnapshotReport,
 } from '../../src/catalogue/snapshot.ts';
 import { parseYoutubeId } from '../../src/lib/youtube.ts';
 import { compareIds, compareNames } from '../../src/lib/text.ts';
@@ -22,7 +22,7 @@ export const endpointsByList: Record<ListName, ListEndpoint> = {
 };
 
 const pictureEndpoint = 'postObtenerImagenesProducto';
-type ReportRow = Report['pictures'][number];
+type ReportEntry = SnapshotReport['pictures'][number];
 
 /**
  * Merges all lists into one catalogue, and reports what was left out (R11.1, R11.2).
@@ -31,9 +31,9 @@ type ReportRow = Report['pictures'][number];
 export function mergeLists(
   fetched: FetchedCatalogue,
   pictureHosts: string[],
-  previous?: Pick<Report, 'pictures'>,
-): { catalogue: Catalogue; report: Report } {
-  const report: Report = {
+  previous?: Pick<SnapshotReport, 'pictures'>,
+): { catalogue: Catalogue; report: SnapshotReport } {
+  const report: SnapshotReport = {
     rejected: [],
     duplicates: [],
     pictures: [],
@@ -46,8 +46,8 @@ export function mergeLists(
       ([name, list]) => [`postObtenerProductosCategoria ${name}`, list] as [string, ParsedList<Product>],
     ),
   ];
-  const unsafeFilesById = new Map<string | null, ReportRow>();
-  const truncated = new Map<string, ReportRow>();
+  const unsafeFilesById = new Map<string | null, ReportEntry>();
+  const truncated = new Map<string, ReportEntry>();
   const recordTruncated = (list: string, rows: ParsedList<unknown>['truncated'] = []): void => {
     for (const row of rows) {
       // A product may be in several lists: report each of its texts once.
@@ -94,7 +94,7 @@ const withPictures = (product: Product, pictures: string[], hosts: string[]): Ca
 function assembleCatalogue(
   fetched: FetchedCatalogue,
   products: Map<string, CatalogueProduct>,
-  report: Report,
+  report: SnapshotReport,
 ): Catalogue {
   const listIds = (name: ListName): string[] => [
     ...new Set(fetched.lists.get(endpointsByList[name])?.items.map(({ id }) => id)),
@@ -127,7 +127,7 @@ function removeDuplicates<T extends Product | Category | Branch>(
   list: string,
   items: T[],
   toId: (item: T) => string,
-  report: Report,
+  report: SnapshotReport,
 ): T[] {
   const byId = new Map<string, T>();
   for (const item of items) {
@@ -147,7 +147,7 @@ function selectPictures(
   { id, image }: Product,
   { pictures, reusedPictures }: FetchedCatalogue,
   hosts: string[],
-  report: Report,
+  report: SnapshotReport,
 ): string[] {
   const reused = reusedPictures.get(id);
   if (reused) return reused;

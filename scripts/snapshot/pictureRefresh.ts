@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Snapshot } from '../../src/catalogue/load.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import type { PictureRefresh } from '../../src/catalogue/snapshot.ts';
+import type { PictureRefresh, Snapshot } from '../../src/catalogue/snapshot.ts';
 
 /** Number of groups of products; the picture lists of one group are refetched per day. */
 const turnCount = 7;

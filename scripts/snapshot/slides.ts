@@ -6,7 +6,7 @@ import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { isSlideIntact, slidePath } from '../../src/catalogue/load.ts';
+import { isSlideIntact, slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { isVideo, toPortraitFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
 import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';

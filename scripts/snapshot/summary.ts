@@ -1,5 +1,5 @@
 import { formatChanges } from '../../src/catalogue/stateReport.ts';
-import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import type { Manifest, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { utilitiesFolder } from './createSnapshot.ts';
 import type { Progress } from './fetchCatalogue.ts';
@@ -19,7 +19,12 @@ export function createProgressLog(stream: NodeJS.WriteStream): Progress {
 }
 
 /** Formats the summary of a snapshot: counts, records and pictures left out, and changes (R11.4). */
-export function formatSnapshotSummary(manifest: Manifest, report: Report, seconds: number, calls: number): string {
+export function formatSnapshotSummary(
+  manifest: Manifest,
+  report: SnapshotReport,
+  seconds: number,
+  calls: number,
+): string {
   const { counts } = manifest;
   const rows: [string, number][] = [
     ['products', counts['products'] ?? 0],

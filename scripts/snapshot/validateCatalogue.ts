@@ -1,5 +1,5 @@
 import { dialect } from '../../src/contract/dialect.ts';
-import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, CatalogueProduct, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { findTooLongFields } from '../../src/features/product/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
@@ -24,7 +24,7 @@ export const hasTooManyInvalid = (invalid: number, valid: number): boolean =>
  */
 export function validateCatalogue(
   catalogue: Catalogue,
-  report: Report,
+  report: SnapshotReport,
   forSaleCount = catalogue.products.length,
 ): void {
   // First, since it explains why parts are empty. An invalid record in several lists counts once; each row without an id counts.
@@ -70,7 +70,7 @@ const minPhotoSide = 500;
 export function findWarnings(
   products: readonly CatalogueProduct[],
   sizes: PhotoSizes,
-): NonNullable<Report['warnings']> {
+): NonNullable<SnapshotReport['warnings']> {
   const withoutStock = products.filter(lacksStock).map(({ id }) => ({
     id,
     field: dialect.stock,

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestChecksum } from '../../src/catalogue/load.ts';
-import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
+import { manifestChecksum } from '../../src/catalogue/loadSnapshot.ts';
+import { schemaVersion, type Catalogue, type Manifest, type SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { assertNoSymlinks, listGenerations, removeOldGenerations } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { toSlides } from '../../src/features/home/homeSlides.ts';
@@ -19,7 +19,7 @@ export function writeSnapshot(
   source: string,
   time: string,
   catalogue: Catalogue,
-  report: Report,
+  report: SnapshotReport,
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
   warn: (message: string) => void = console.warn,
 ): Manifest {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /**
  * `reasons`: the number of skipped tests by reason.
  * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Map<string, number>, note?: string }} Counts
- * @typedef {{ kind: 'vitest' | 'playwright', file: string }} Report
+ * @typedef {{ kind: 'vitest' | 'playwright', file: string }} TestReport
  */
 
 /**
  * Counts the results of a stage. A tool that failed, or whose report is missing or empty, never counts as passed.
  * @param {number} exitCode
- * @param {Report | undefined} report
+ * @param {TestReport | undefined} report
  * @returns {Counts}
  */
 export function countResults(exitCode, report) {

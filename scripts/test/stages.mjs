@@ -1,7 +1,7 @@
 /**
  * The stages of `npm test`. A stage without a report counts as one test, by its exit code.
- * @typedef {import('./counts.mjs').Report} Report
- * @typedef {{ name: string, args?: string[], env?: Record<string, string | undefined>, report?: Report,
+ * @typedef {import('./counts.mjs').TestReport} TestReport
+ * @typedef {{ name: string, args?: string[], env?: Record<string, string | undefined>, report?: TestReport,
  *   run?: (onLine: (line: string) => void) => Promise<unknown> }} Stage
  *   `args`: of Node; `run`: a function that runs instead of Node
  */

@@ -6,10 +6,10 @@ import { shop } from '../shop.ts';
 import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
 import { findRenderedImages, toImageFile, type OpenGraphContent } from './openGraphImages.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
-import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
+import { loadSnapshot, slideFileName } from './loadSnapshot.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
 import { createSlugs, findSimilarNames } from './slugs.ts';
-import type { CatalogueProduct, DiscontinuedProduct, ListName } from './snapshot.ts';
+import type { CatalogueProduct, DiscontinuedProduct, ListName, Snapshot } from './snapshot.ts';
 
 export interface CategoryEntry {
   name: string;
@@ -118,12 +118,12 @@ export const findCategory = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
 /** The file names of the home page's slides in the API. */
-export const slideFiles = (): string[] => loadOnce().catalogue.sliders;
+export const slideNames = (): string[] => loadOnce().catalogue.sliders;
 
 /** The file name of a slide on the site: the API's if the file is in public/, a digest if it was fetched from the API. */
-export function findSlideFile(name: string): string {
+export function publishedSlideFile(name: string): string {
   const fetched = loadOnce().manifest.slides?.[name];
-  return fetched ? slideFile(fetched) : name;
+  return fetched ? slideFileName(fetched) : name;
 }
 
 export const branches = (): Branch[] => loadOnce().catalogue.branches;

@@ -5,6 +5,13 @@ import type { Cents } from '../lib/money.ts';
 /** Increment when the format of the files changes: snapshots of another version are ignored. */
 export const schemaVersion = 4;
 
+/** A snapshot of the catalogue, from its three files. */
+export interface Snapshot {
+  catalogue: Catalogue;
+  manifest: Manifest;
+  report: SnapshotReport;
+}
+
 /** A product with its pictures, file names or https URLs; the picture of its card is the first. */
 export type CatalogueProduct = Product & { pictures: string[] };
 
@@ -102,7 +109,7 @@ type Row = Product | Category | Branch;
 type ListedProblem = RejectedRow & { list: string };
 
 /** `report.json`: which records were quarantined (`rejected`, `pictures`) or corrected, and why (R11.2); what changed (R11.4). */
-export interface Report {
+export interface SnapshotReport {
   /** Lists that the API does not have, each with its response. */
   missing?: string[];
   rejected: ListedProblem[];

@@ -3,8 +3,7 @@ import { formatPesos, type Cents } from '../lib/money.ts';
 import { formatDate, formatDay } from '../lib/dates.ts';
 import { toMexicoTime } from '../lib/time.ts';
 import { countChanges } from './changes.ts';
-import type { Snapshot } from './load.ts';
-import type { Changes } from './snapshot.ts';
+import type { Changes, Snapshot } from './snapshot.ts';
 
 /** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
 export function createState({ catalogue, manifest, report }: Snapshot): Omit<CatalogueState, 'month'> {

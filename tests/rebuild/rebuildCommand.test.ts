@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDigests } from '../../src/catalogue/changes.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';

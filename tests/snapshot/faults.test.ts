@@ -8,7 +8,7 @@ import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
 import { createFaultyHost, faults, networkFaults, type Fault, type FaultyHost } from '../support/faultyHost.ts';
 import type { ListName } from '../../src/catalogue/snapshot.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { loadSnapshot, slidePath } from '../../src/catalogue/load.ts';
+import { loadSnapshot, slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import type { Catalogue, Manifest } from '../../src/catalogue/snapshot.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { slidePath } from '../../src/catalogue/load.ts';
+import { slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -24,12 +24,12 @@ test('P91 R3.1 a slide is published under its checksum, which the page requests;
   });
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
   vi.resetModules();
-  const { findSlideFile, slideFiles } = await import('../../src/catalogue/index.ts');
+  const { publishedSlideFile, slideNames } = await import('../../src/catalogue/index.ts');
   const { copySlides } = await import('../../scripts/netlify/netlifyFiles.ts');
   copySlides(dist);
   const published = readdirSync(join(dist, 'assets/imgs/sliders'));
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
-  expect(slideFiles().map(findSlideFile)).toEqual([...published, 'carga-rapida.jpg']);
+  expect(slideNames().map(publishedSlideFile)).toEqual([...published, 'carga-rapida.jpg']);
 
   // The same build step rejects a file of public/ with a name that Netlify does not accept.
   vi.stubEnv('DIST_DIR', dist);

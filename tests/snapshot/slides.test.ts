@@ -6,7 +6,7 @@ import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { fetchSlides, slidesFolder, type SlideOptions } from '../../scripts/snapshot/slides.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
-import { slideFile, slidePath } from '../../src/catalogue/load.ts';
+import { slideFileName, slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import type { SlideChecksum } from '../../src/catalogue/snapshot.ts';
 import { createFakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -126,7 +126,7 @@ describe('P91 validation of a slide', () => {
     async (name) => {
       const { published, files, checksum } = await fetchSlide(name, new Uint8Array(red));
       expect(published).toEqual([name]);
-      expect(files).toEqual([slideFile(checksum as SlideChecksum)]);
+      expect(files).toEqual([slideFileName(checksum as SlideChecksum)]);
       expect(files[0]).toMatch(/^[0-9a-f]{16}\.jpg$/);
     },
   );

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, Manifest, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
@@ -118,7 +118,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     );
     expect(code).toBe(0);
     expect(stdout).toContain('getProductosEnVenta 9: Precio no es un precio');
-    expect((readJson(dir, 'report.json') as Report).rejected.map(({ id }) => id)).toContain('9');
+    expect((readJson(dir, 'report.json') as SnapshotReport).rejected.map(({ id }) => id)).toContain('9');
     expect((readJson(dir, 'catalogue.json') as Catalogue).products.map(({ id }) => id)).not.toContain('9');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findWarnings, validateCatalogue, InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
-import type { Report } from '../../src/catalogue/snapshot.ts';
+import type { SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/createCatalogue.ts';
 
-const createReport = (...ids: (string | null)[]): Report => ({
+const createReport = (...ids: (string | null)[]): SnapshotReport => ({
   rejected: ids.map((id) => ({ list: 'getProductosEnVenta', id, field: 'Precio', reason: 'no es un precio' })),
   duplicates: [],
   pictures: [],

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { saveSiteBuild } from '../../scripts/build/siteBuilds.ts';
 import { readDates, writeDates } from '../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
-import type { Catalogue, Manifest, Report } from '../../src/catalogue/snapshot.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
+import type { Catalogue, Manifest, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -16,7 +16,7 @@ const files = ['catalogue.json', 'manifest.json', 'report.json'];
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 let catalogue: Catalogue;
-let report: Report;
+let report: SnapshotReport;
 beforeAll(async () => {
   ({ catalogue, report } = await createTestSandbox({ products: 20 }).snapshot());
 });

@@ -1,8 +1,8 @@
 import type * as fsModule from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
-import { loadSnapshot } from '../../src/catalogue/load.ts';
-import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
+import type { Catalogue, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -30,7 +30,7 @@ vi.mock('node:fs', async (importOriginal) => {
 const toTime = (minute: number): string => `2026-11-20T15:${String(minute).padStart(2, '0')}:00.000Z`;
 let older: Catalogue;
 let newer: Catalogue;
-let report: Report;
+let report: SnapshotReport;
 beforeAll(async () => {
   ({ catalogue: older, report } = await createTestSandbox({ products: 12 }).snapshot());
   ({ catalogue: newer } = await createTestSandbox({ products: 13 }).snapshot());

@@ -1,4 +1,4 @@
-import { loadSnapshot } from '../../src/catalogue/load.ts';
+import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { settings } from '../../src/settings.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { discontinuedProduct } from './discontinuedProduct.ts';

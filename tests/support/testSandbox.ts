@@ -11,7 +11,7 @@ import { mergeLists } from '../../scripts/snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../scripts/snapshot/fetchCatalogue.ts';
 import type { CallApi } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
-import type { Catalogue, Report } from '../../src/catalogue/snapshot.ts';
+import type { Catalogue, SnapshotReport } from '../../src/catalogue/snapshot.ts';
 
 /** The rows of a list endpoint in their wire format. */
 export type WireRows = Record<string, unknown>[];
@@ -41,7 +41,7 @@ export interface TestSandbox {
   /** Returns the mails in the outbox. */
   outbox: () => string[];
   /** Fetches the catalogue and merges its lists, as a snapshot does. */
-  snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: Report }>;
+  snapshot: (pictureHosts?: string[]) => Promise<{ catalogue: Catalogue; report: SnapshotReport }>;
 }
 
 /** Creates a seeded sandbox API in memory, and a client that calls it without a network. */

@@ -7,8 +7,8 @@ import { saveSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import { checksum } from '../../../scripts/snapshot/durableFiles.ts';
 import { writeDates } from '../../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
-import { slidePath } from '../../../src/catalogue/load.ts';
-import type { Catalogue, Report, SlideChecksum } from '../../../src/catalogue/snapshot.ts';
+import { slidePath } from '../../../src/catalogue/loadSnapshot.ts';
+import type { Catalogue, SnapshotReport, SlideChecksum } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
@@ -21,7 +21,7 @@ describe('R11.7 a build with --unless-current runs', () => {
   function takeSnapshot({
     time = '2026-11-20T15:00:00.000Z',
     catalogue = {} as Partial<Catalogue>,
-    report = {} as Partial<Report>,
+    report = {} as Partial<SnapshotReport>,
     slide = 'a slide',
   }): void {
     const slideChecksum: SlideChecksum = { ...checksum(slide), type: 'jpg' };

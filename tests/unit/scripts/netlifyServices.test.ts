@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { handleRequest, createFileFinder } from '../../../scripts/preview/netlifyServices.ts';
 import { textReply } from '../../../scripts/preview/reply.ts';
-import { slidePath } from '../../../src/catalogue/load.ts';
+import { slidePath } from '../../../src/catalogue/loadSnapshot.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const checksum = { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const };

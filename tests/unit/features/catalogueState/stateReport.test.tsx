@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CatalogueState, PublishedState } from '../../../../src/api/published.ts';
 import { toSiteBuild } from '../../../../scripts/build/siteBuilds.ts';
-import type { Manifest, Report } from '../../../../src/catalogue/snapshot.ts';
+import type { Manifest, SnapshotReport } from '../../../../src/catalogue/snapshot.ts';
 import { createState } from '../../../../src/catalogue/stateReport.ts';
 import { encodeState } from '../../../../src/features/catalogueState/StateReport.tsx';
 import { createCatalogue } from '../../../support/createCatalogue.ts';
@@ -63,7 +63,7 @@ test('R11.4 without changes the view says so; without deploys, notices or accept
 test('R11.2 R11.4 records that were published count as notices, not as quarantined, as in the build history', () => {
   const problem = { list: 'getProductosEnVenta', id: '9', field: 'Precio', reason: 'no es un precio' };
   const branch = { id: '1', postalCode: '', neighbourhood: '', street: '', number: '', city: '', state: '' };
-  const report: Report = {
+  const report: SnapshotReport = {
     missing: ['getProductosNuevos: el servidor no tiene esta lista (404)'],
     rejected: [problem],
     pictures: [problem],

@@ -7,16 +7,11 @@ import {
   slideTypes,
   type Catalogue,
   type Manifest,
-  type Report,
+  type SnapshotReport,
   type FileChecksum,
   type SlideChecksum,
+  type Snapshot,
 } from './snapshot.ts';
-
-export interface Snapshot {
-  catalogue: Catalogue;
-  manifest: Manifest;
-  report: Report;
-}
 
 /**
  * Loads the newest snapshot whose files match its manifest; falls back to earlier generations if it is damaged.
@@ -62,7 +57,7 @@ function readFolder(folder: string): Snapshot {
   };
   const catalogue = read('catalogue.json') as Catalogue;
   if (catalogue.products.length === 0) throw new Error('it has no products');
-  return { catalogue, manifest, report: read('report.json') as Report };
+  return { catalogue, manifest, report: read('report.json') as SnapshotReport };
 }
 
 /** Leaves out fetched slides that are damaged: the shop works without them. */
@@ -84,10 +79,11 @@ export const manifestChecksum = (manifest: Omit<Manifest, 'checksum'>): string =
     .digest('hex');
 
 /** The file name of a fetched slide, also on the site: its digest. The API's name for it is never part of a path (P91). */
-export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
+export const slideFileName = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
 /** The path of a fetched slide; snapshots share identical ones. */
-export const slidePath = (dir: string, checksum: SlideChecksum): string => join(dir, 'sliders', slideFile(checksum));
+export const slidePath = (dir: string, checksum: SlideChecksum): string =>
+  join(dir, 'sliders', slideFileName(checksum));
 
 /** Whether a fetched slide exists undamaged; false for those of earlier versions of this project, which had no type. */
 export function isSlideIntact(dir: string, checksum: SlideChecksum): boolean {
