@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_PICTURE_BASE?: string;
   /** Origin of the API for browsers; unset: the page's own, where Netlify rewrites /api/*. */
   readonly PUBLIC_API_BASE?: string;
-  /** Path of a call for browsers, with {call} in it. */
+  /** Path of an endpoint for browsers, with {call} in it. */
   readonly PUBLIC_API_PATH?: string;
   readonly PUBLIC_API_WRITES?: 'off';
   /** A service that returns a browser's public IP, as JSON with `ip`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { listResponse } from '../../src/contract/responses.ts';
-import { reportRows } from '../../src/contract/listReport.ts';
+import { addReport } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/catalogue.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
@@ -72,7 +72,7 @@ function createDemoCatalogue(size: number): SearchProduct[] {
 function readCatalogue(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const { items, rejected } = listResponse(product).decode(JSON.parse(text), dialect, reportRows);
+  const { items, rejected } = listResponse(product).decode(JSON.parse(text), dialect, addReport);
   if (items.length === 0)
     throw new Error(`${name} has no valid product: it has to be a list in the format of getProductosEnVenta.`);
   if (rejected.length > 0) console.log(`${rejected.length} invalid rows of ${name} are skipped.`);

@@ -54,11 +54,11 @@ export async function probeApi(
   const verdicts: ApiVerdict[] = [];
   const errors: ApiError[] = [];
 
-  async function probe<C extends Endpoint>(
-    endpoint: C,
-    request: RequestOf<C>,
-    check: (response: ResponseOf<C>) => VerdictWithoutSubject,
-  ): Promise<ResponseOf<C> | null> {
+  async function probe<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    check: (response: ResponseOf<E>) => VerdictWithoutSubject,
+  ): Promise<ResponseOf<E> | null> {
     const { response, verdict } = await callAndCheck();
     verdicts.push({
       subject: endpoint.name,

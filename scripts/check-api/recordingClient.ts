@@ -1,4 +1,4 @@
-import { type CallApi, readBody } from '../../src/api/client.ts';
+import { type CallApi, readText } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
@@ -45,7 +45,7 @@ export function createRecordingClient(
   };
   const recordingFetch: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    const text = await readBody(response, maxBytes);
+    const text = await readText(response, maxBytes);
     const url = input instanceof Request ? input.url : input.toString();
     const contentType = response.headers.get('content-type') ?? '';
     responses.set(parseEndpointName(url), {

@@ -7,7 +7,7 @@ import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyInvalid, maxInvalidShare } from '../snapshot/validateCatalogue.ts';
 import type { HostConfig, RecordedResponse } from './recordingClient.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
-import { optionalLists } from '../snapshot/fetchCatalogue.ts';
+import { optionalEndpoints } from '../snapshot/fetchCatalogue.ts';
 
 /** The result of comparing one endpoint, or the files or fields that it returns, with the contract. */
 export interface ApiVerdict {
@@ -147,7 +147,7 @@ export function explainMissingEndpoints(verdicts: ApiVerdict[], errors: readonly
   for (const verdict of verdicts.filter(({ subject }) => missing.has(subject)))
     Object.assign(
       verdict,
-      optionalLists.has(verdict.subject)
+      optionalEndpoints.has(verdict.subject)
         ? { verdict: 'matches', note: 'the host does not have it (404); the shop works without it' }
         : {
             note: 'the host does not have it (404), but has others at this path: it must exist by this name',

@@ -1,4 +1,4 @@
-import { readBody } from '../../src/api/client.ts';
+import { readText } from '../../src/api/client.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
@@ -48,7 +48,7 @@ export async function awaitDeployPreview(options: AwaitDeployPreviewOptions): Pr
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub responded with ${response.status}: the workflow needs the permission "statuses: read".`);
-    const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readBody(response))) : undefined;
+    const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readText(response))) : undefined;
     if (!parsed?.success) lastStatus = `GitHub responded with ${response.status}`;
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, siteName] = previewContext.exec(context) ?? [];

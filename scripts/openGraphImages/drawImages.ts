@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import {
   findRenderedImages,
-  toImageFile,
-  imageFolder,
+  openGraphImageFile,
+  openGraphImageFolder,
   type OpenGraphContent,
 } from '../../src/catalogue/openGraphImages.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
@@ -68,7 +68,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
       const fetched = content.picture && (await fetchPhoto(toPhotoUrl(content, photoBase), photoBox.size, fetch));
       if (fetched) photoSizes[toSizeKey(content)] = [fetched.width, fetched.height];
       const jpeg = await renderProductImage(shop.name, content, fetched ? fetched.photo : null);
-      writeAtomically(join(imageFolder(snapshotDir), file), jpeg);
+      writeAtomically(join(openGraphImageFolder(snapshotDir), file), jpeg);
       drawn++;
       failures = 0;
     } catch (error) {
@@ -79,7 +79,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const limit = pLimit(maxConcurrent);
   await Promise.all(missing.slice(0, max).map((image) => limit(draw, image)));
   if (Object.keys(photoSizes).length > initialSizeCount) writePhotoSizes(snapshotDir, photoSizes);
-  if (existsSync(imageFolder(snapshotDir))) removeUnusedImages(snapshotDir, new Set(images.keys()));
+  if (existsSync(openGraphImageFolder(snapshotDir))) removeUnusedImages(snapshotDir, new Set(images.keys()));
   return { drawn, remaining: missing.length - drawn, lastError };
 }
 
@@ -89,7 +89,7 @@ type ProductImage = [file: string, content: ReturnType<typeof toOpenGraphContent
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
   const content = toOpenGraphContent(product, isImage);
-  return [toImageFile(content), content];
+  return [openGraphImageFile(content), content];
 };
 
 const toPhotoUrl = ({ id, picture }: OpenGraphContent, base: string): string =>

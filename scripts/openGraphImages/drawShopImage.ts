@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findProductKind } from '../../src/components/productKind.ts';
@@ -39,5 +39,5 @@ export async function drawShopImage(
     }),
   );
   const jpeg = await renderShopImage(shop.name, about.tagline, tiles);
-  writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), jpeg);
+  writeAtomically(join(openGraphImageFolder(snapshotDir), shopImageFile()), jpeg);
 }

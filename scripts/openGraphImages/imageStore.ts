@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Sizes of fetched photos, px, by product and file name; the snapshot's report uses them. */
 export type PhotoSizes = Record<string, [width: number, height: number]>;
 
-const sizesFile = (snapshotDir: string): string => join(imageFolder(snapshotDir), 'fotos.json');
+const sizesFile = (snapshotDir: string): string => join(openGraphImageFolder(snapshotDir), 'fotos.json');
 
 /** Reads the stored photo sizes; empty if there are none. */
 export function readPhotoSizes(snapshotDir: string): PhotoSizes {
@@ -31,6 +31,6 @@ const imageName = /^\d+-[0-9a-f]{12}\.jpg$/;
 
 /** Removes the product images that are not in use. */
 export function removeUnusedImages(snapshotDir: string, usedFiles: ReadonlySet<string>): void {
-  const folder = imageFolder(snapshotDir);
+  const folder = openGraphImageFolder(snapshotDir);
   for (const name of readdirSync(folder)) if (imageName.test(name) && !usedFiles.has(name)) rmSync(join(folder, name));
 }

@@ -2,7 +2,12 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findRenderedImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import {
+  findRenderedImages,
+  openGraphImageFile,
+  openGraphImageFolder,
+  shopImageFile,
+} from '../../src/catalogue/openGraphImages.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -16,10 +21,10 @@ export const openGraphImages = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const { snapshotDir } = settings();
       const { catalogue } = loadSnapshot(snapshotDir);
-      if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
+      if (!existsSync(join(openGraphImageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
       const renderedFiles = findRenderedImages(snapshotDir);
-      const files = catalogue.products.map((product) => toImageFile(toOpenGraphContent(product, isImage)));
+      const files = catalogue.products.map((product) => openGraphImageFile(toOpenGraphContent(product, isImage)));
       const availableFiles = files.filter((file) => renderedFiles.has(file));
       copyImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...availableFiles]);
     },
@@ -30,7 +35,7 @@ export const openGraphImages = (): AstroIntegration => ({
 function copyImages(snapshotDir: string, folder: string, names: Iterable<string>): void {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
-    const source = join(imageFolder(snapshotDir), name);
+    const source = join(openGraphImageFolder(snapshotDir), name);
     const target = join(folder, name);
     rmSync(target, { force: true });
     try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
-import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { settings } from '../../src/settings.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   /** Time limit for drawing, ms; none if many images are requested explicitly. */
   const timeout = max > 1000 ? Infinity : 8_000;
 
-  if (values['redraw-shop-image'] || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
+  if (values['redraw-shop-image'] || !existsSync(join(openGraphImageFolder(snapshotDir), shopImageFile())))
     await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
   const { drawn, remaining, lastError } = await drawImages({
     snapshotDir,

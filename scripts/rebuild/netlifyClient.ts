@@ -1,4 +1,4 @@
-import { readBody } from '../../src/api/client.ts';
+import { readText } from '../../src/api/client.ts';
 import * as z from 'zod';
 import type { NetlifyAccess } from './operatorSettings.ts';
 import type { Fetch } from './requests.ts';
@@ -42,7 +42,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
     }).catch((error: unknown) => {
       throw new Error(`Netlify's API (api.netlify.com) cannot be reached.`, { cause: error });
     });
-    if (response.ok) return JSON.parse(await readBody(response)) as unknown;
+    if (response.ok) return JSON.parse(await readText(response)) as unknown;
     const hints: Record<number, string> = {
       401: 'NETLIFY_AUTH_TOKEN is not, or no longer, a token of this team (User settings → Applications → Personal access tokens).',
       404: `It was not found. Check that NETLIFY_SITE_ID ("${siteId}") is the ID of the site (Project configuration → General), or its domain.`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readBody } from '../../src/api/client.ts';
+import { readText } from '../../src/api/client.ts';
 import { alertText, sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Clock } from '../clock.ts';
 import type { DeployedManifest } from './decide.ts';
@@ -58,7 +58,7 @@ async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<Deploye
       });
     },
   );
-  const text = await readBody(response).catch(() => '');
+  const text = await readText(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
       `Netlify has paused the shop: ${url} says "Site not available". The credits of the plan are used up: ` +
@@ -75,7 +75,7 @@ const buildsSchema = z.object({ builds: z.array(z.looseObject({ time: z.iso.date
 /** Fetches the times of builds that `rebuild` did not trigger, from the site's build history; empty without one. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const history = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
-    (response) => (response.ok ? readBody(response).catch(() => '') : ''),
+    (response) => (response.ok ? readText(response).catch(() => '') : ''),
     () => '',
   );
   const parsed = buildsSchema.safeParse(parseJson(history));

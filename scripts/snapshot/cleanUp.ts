@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { imageFolder } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder } from '../../src/catalogue/openGraphImages.ts';
 import { slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 
@@ -19,7 +19,7 @@ const legacySlideName = /^[0-9a-f]{12}-/;
  * @throws Error that names the link
  */
 export function assertNoSymlinks(dir: string): void {
-  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), imageFolder(dir)]) {
+  for (const path of [join(dir, 'generations'), join(dir, 'sliders'), openGraphImageFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(
         `${path} is a symbolic link, and a snapshot is never written through one. Remove it, or set SNAPSHOT_DIR.`,

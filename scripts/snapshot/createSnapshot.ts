@@ -114,7 +114,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
   const deployed = await deployedPromise;
   const violations = previous
-    ? checkGuards(previous.catalogue, catalogue, fetched.missingLists)
+    ? checkGuards(previous.catalogue, catalogue, fetched.missingEndpoints)
     : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);

@@ -1,5 +1,5 @@
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
-import { readBody } from '../../src/api/client.ts';
+import { readText } from '../../src/api/client.ts';
 import { isLoopback } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { errorText } from '../errorText.ts';
@@ -56,7 +56,7 @@ export async function fetchDeployedCatalogue(
     // Netlify responds with 404 until the first deploy.
     if (response.status === 404 || response.status === 410) return undefined;
     if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-    return parseJson(url, await readBody(response));
+    return parseJson(url, await readText(response));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ParsedList, RejectedRow, ReportedRow } from '../../src/contract/schema.ts';
+import type { ParsedList, RejectedRow, PartialRow } from '../../src/contract/schema.ts';
 import pLimit from 'p-limit';
 import { ApiError } from '../../src/api/apiError.ts';
 import { type CallApi } from '../../src/api/client.ts';
@@ -26,8 +26,8 @@ export interface FetchedCatalogue {
   pictures: Map<string, ParsedList<string>>;
   /** Pictures reused from the previous snapshot, by product. */
   reusedPictures: Map<string, string[]>;
-  /** Optional lists that the host does not have, with its response, by the name of their endpoint. */
-  missingLists: Map<string, string>;
+  /** Optional endpoints that the host does not have, each with its line of the report. */
+  missingEndpoints: Map<string, string>;
 }
 
 const listEndpoints = [
@@ -40,8 +40,8 @@ const listEndpoints = [
 ] as const satisfies (keyof typeof endpoints)[];
 export type ListEndpoint = (typeof listEndpoints)[number];
 
-/** Lists that a host need not have; the report names the missing ones. */
-export const optionalLists: ReadonlySet<string> = new Set<string>([
+/** Endpoints that a host need not have; the report names the missing ones. */
+export const optionalEndpoints: ReadonlySet<string> = new Set<string>([
   'getProductosMasVendidos',
   'getProductosNuevos',
   'getProductosVendidosRecientemente',
@@ -78,9 +78,9 @@ export async function fetchCatalogue(
       throw error;
     });
   const callOrAbort: CallApi = (endpoint, request) => api(endpoint, request, { signal: abort.signal });
-  const missingLists = new Map<string, string>();
+  const missingEndpoints = new Map<string, string>();
   const fetchList = <T>(name: string, task: () => Promise<ParsedList<T>>): Promise<ParsedList<T>> =>
-    runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingLists)));
+    runLimited(() => task().catch((error: unknown) => emptyIfOptional(name, error, missingEndpoints)));
 
   const [categories, branches, slides, utilities, ...productLists] = await Promise.all([
     runLimited(() => callOrAbort(endpoints.getCategorias, undefined)),
@@ -125,15 +125,15 @@ export async function fetchCatalogue(
     byCategory,
     pictures,
     reusedPictures,
-    missingLists,
+    missingEndpoints,
   };
 }
 
 /** Returns an empty list for an optional one that the host does not have. @throws any other error */
-function emptyIfOptional(name: string, error: unknown, missingLists: Map<string, string>): ParsedList<never> {
+function emptyIfOptional(name: string, error: unknown, missingEndpoints: Map<string, string>): ParsedList<never> {
   const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 410);
-  if (!isAbsent || !optionalLists.has(name)) throw error;
-  missingLists.set(name, `${name}: el servidor no tiene esta lista (${error.status})`);
+  if (!isAbsent || !optionalEndpoints.has(name)) throw error;
+  missingEndpoints.set(name, `${name}: el servidor no tiene esta lista (${error.status})`);
   return emptyList();
 }
 
@@ -161,12 +161,12 @@ async function completeRows(
     const fields = listed.get(row.value.id);
     if (fields) listed.set(row.value.id, { ...presentFields(row), ...fields });
   }
-  const isListed = ({ value, missing }: ReportedRow<Product>): boolean =>
+  const isListed = ({ value, missing }: PartialRow<Product>): boolean =>
     missing.every((name) => name in (listed.get(value.id) ?? {}));
   const unlistedIds = new Set(partialRows.filter((row) => !isListed(row)).map(({ value }) => value.id as string));
   const records = await fetchProducts([...unlistedIds]);
 
-  const completeRow = (row: ReportedRow<Product>): Product | RejectedRow => {
+  const completeRow = (row: PartialRow<Product>): Product | RejectedRow => {
     const id = row.value.id as string;
     const record = isListed(row) ? null : (records.get(id) ?? toRejectedRow(id));
     if (record && 'reason' in record) return record;
@@ -183,10 +183,10 @@ async function completeRows(
 /** A row whose product has no record. */
 const toRejectedRow = (id: string): RejectedRow => ({ id, field: '', reason: 'una lista lo tiene, y su ficha no' });
 
-const listRows = ({ items, rows }: ParsedList<Product>): ReportedRow<Product>[] =>
+const listRows = ({ items, rows }: ParsedList<Product>): PartialRow<Product>[] =>
   rows ?? items.map((value) => ({ value, missing: [] }));
 
-const presentFields = ({ value, missing }: ReportedRow<Product>): Partial<Product> =>
+const presentFields = ({ value, missing }: PartialRow<Product>): Partial<Product> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !missing.includes(name)));
 
 /** Fetches one product; returns a rejected row if its record is invalid. @throws ApiError of an outage */

@@ -37,7 +37,7 @@ export function mergeLists(
     rejected: [],
     duplicates: [],
     pictures: [],
-    ...(fetched.missingLists.size > 0 && { missing: [...fetched.missingLists.values()] }),
+    ...(fetched.missingEndpoints.size > 0 && { missing: [...fetched.missingEndpoints.values()] }),
   };
   const products = new Map<string, CatalogueProduct>();
   const sources: [string, ParsedList<Product>][] = [

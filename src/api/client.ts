@@ -1,4 +1,4 @@
-import { type ResponseOf, type Endpoint, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
+import { type ResponseOf, type Endpoint, type RequestOf, encodeRow, type AddReport } from '../contract/schema.ts';
 import { dialect as defaultDialect, type Dialect } from '../contract/dialect.ts';
 
 /** Why a call failed; `timeout` in ms if it timed out. */
@@ -22,7 +22,7 @@ export interface ApiClientConfig {
   /** Default timeout, ms. */
   timeout?: number;
   /** Adds a report to each list; for scripts only. */
-  reportRows?: ReportRows;
+  addReport?: AddReport;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
   maxBytes?: number;
@@ -38,11 +38,11 @@ interface CallOptions {
 }
 
 /** Calls the API once, without retries. @throws ApiError, or the reason of the signal if that aborted the call */
-export type CallApi = <C extends Endpoint>(
-  endpoint: C,
-  request: RequestOf<C>,
+export type CallApi = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
   options?: CallOptions,
-) => Promise<ResponseOf<C>>;
+) => Promise<ResponseOf<E>>;
 
 /** Timeouts of one request, ms; a write may send e-mail. On pages all attempts of a read share `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
@@ -65,7 +65,7 @@ export function createApiClient(config: ApiClientConfig): CallApi {
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw config.toError(name, { response });
       const body = await readJson(config, name, response);
-      return endpoint.response.decode(body, dialect, config.reportRows, request) as ResponseOf<typeof endpoint>;
+      return endpoint.response.decode(body, dialect, config.addReport, request) as ResponseOf<typeof endpoint>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw config.toError(name, { error, timeout: timeoutSignal.aborted ? timeout : undefined });
@@ -87,11 +87,11 @@ async function readJson(
   }
 }
 
-function createRequest<C extends Endpoint>(
+function createRequest<E extends Endpoint>(
   config: ApiClientConfig,
   dialect: Dialect,
-  { name, method, request: schema }: C,
-  request: RequestOf<C>,
+  { name, method, request: schema }: E,
+  request: RequestOf<E>,
   headers?: Record<string, string>,
 ): { url: string; init: RequestInit } {
   const url = config.base + config.path.replace('{call}', name);
@@ -128,7 +128,7 @@ export async function readBytes(response: Response, max = 16e6): Promise<ArrayBu
 }
 
 /** Reads the text of a response up to a size limit, bytes. @throws RangeError if it is larger */
-export const readBody = async (response: Response, max?: number): Promise<string> =>
+export const readText = async (response: Response, max?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
 /** Fetches JSON from a file of this site, or from a service that is not the API. Rejects on a timeout, or if it is too large. */

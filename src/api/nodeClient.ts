@@ -1,5 +1,5 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
-import { reportRows } from '../contract/listReport.ts';
+import { addReport } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
 import { createApiClient, type ApiClientConfig, type CallApi } from './client.ts';
@@ -23,7 +23,7 @@ export function createNodeClient(config: NodeClientConfig): CallApi {
   };
   return createApiClient({
     anySignal,
-    reportRows,
+    addReport,
     toError: toApiError,
     loadParser: () => Promise.resolve(parser),
     ...config,

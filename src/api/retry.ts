@@ -152,11 +152,11 @@ export function createReadRetrier(clock: RetryClock, isOnline: () => boolean) {
 /** Makes a client retry reads; writes are sent once. */
 export const withReadRetries =
   (callOnce: CallApi, { read }: ReturnType<typeof createReadRetrier>) =>
-  <C extends Endpoint>(
-    endpoint: C,
-    request: RequestOf<C>,
+  <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
     { headers, ...options }: ReadOptions & { headers?: Record<string, string> } = {},
-  ): Promise<ResponseOf<C>> => {
+  ): Promise<ResponseOf<E>> => {
     const headerOption = headers && { headers };
     // A write has only the timeout of its one request.
     return endpoint.kind === 'write'

@@ -4,7 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
-import { findRenderedImages, toImageFile, type OpenGraphContent } from './openGraphImages.ts';
+import { findRenderedImages, openGraphImageFile, type OpenGraphContent } from './openGraphImages.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFileName } from './loadSnapshot.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
@@ -88,7 +88,7 @@ const renderedImages = memoize(() => findRenderedImages(settings().snapshotDir))
 
 /** The Open Graph image of a product; null until it is rendered. */
 export function findOpenGraphImage(content: OpenGraphContent): string | null {
-  const file = toImageFile(content);
+  const file = openGraphImageFile(content);
   return renderedImages().has(file) ? file : null;
 }
 

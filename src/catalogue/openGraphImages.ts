@@ -21,7 +21,7 @@ export interface OpenGraphContent {
 }
 
 /** The file name of a product's image, which changes with its content. */
-export function toImageFile(content: OpenGraphContent): string {
+export function openGraphImageFile(content: OpenGraphContent): string {
   const { id, name, price, offer, kind, picture } = content;
   const key = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, picture ?? kind];
   return `${id}-${digest(key)}.jpg`;
@@ -34,10 +34,10 @@ const digest = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 
 /** The folder of the images, inside the snapshot's, which persists between builds. */
-export const imageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
+export const openGraphImageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
 
 /** The file names of the images rendered so far: each `npm run build` renders a limited number (scripts/openGraphImages). */
 export function findRenderedImages(snapshotDir: string): Set<string> {
-  const folder = imageFolder(snapshotDir);
+  const folder = openGraphImageFolder(snapshotDir);
   return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);
 }

@@ -117,7 +117,7 @@ export interface SnapshotReport {
   pictures: ListedProblem[];
   /** Texts that were published truncated. */
   truncated?: ListedProblem[];
-  /** Number of malformed but readable responses by call. */
+  /** Number of malformed but readable responses, by endpoint and deviation. */
   malformed?: Record<string, number>;
   /** Suggested improvements of published records: texts too long for Google, small pictures. */
   warnings?: RejectedRow[];

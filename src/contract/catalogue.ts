@@ -1,5 +1,5 @@
 /**
- * The entities and endpoints of the catalogue (specification §7, R10.1). If the API renames a field, change it here; the names of
+ * The entities and endpoints of the catalogue (R10.1). If the API renames a field, change it here; the names of
  * stock columns are in dialect.ts. Forms have their own module (forms.ts), and so does what every page needs (visits.ts), since
  * pages load whole modules; endpoints.ts lists all 24 endpoints.
  */
@@ -119,7 +119,7 @@ const products = listResponse(product);
 const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
   row: Entity<T>,
 ): ResponseSchema<T | null> => ({
-  decode(body, dialect, _reportRows, request) {
+  decode(body, dialect, _addReport, request) {
     const value = recordResponse(row).decode(body, dialect);
     // The id of a page's path may have leading zeros.
     if (value && request && Number(value.id) !== Number((request as { id: string }).id))
@@ -131,10 +131,10 @@ const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
 
 /** The response with the pictures of a product; a picture in the folder of another product is invalid. */
 const pictureResponse: ResponseSchema<ParsedList<string>> = {
-  decode(body, dialect, reportRows, request) {
+  decode(body, dialect, addReport, request) {
     const productId = (request as { id: string } | undefined)?.id;
     const ownPicture = { ...picture, decode: (wire: unknown) => picture.decode(wire, dialect, productId) };
-    return listResponse(ownPicture).decode(body, dialect, reportRows);
+    return listResponse(ownPicture).decode(body, dialect, addReport);
   },
   list: picture,
 };
@@ -164,14 +164,14 @@ export const postBuscarProductosRelacionados = post('postBuscarProductosRelacion
 export const postObtenervwProducto = post('postObtenervwProducto', productRequest, productResponse(product));
 export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, pictureResponse);
 
-/** A list endpoint that reads only the live price and stock: rows may lack everything else. */
-export const livePriceAndStockList = <C extends Endpoint>(listEndpoint: C) => ({
+/** Makes a list endpoint read only the live price and stock: rows may lack everything else. */
+export const toLivePriceAndStockList = <E extends Endpoint>(listEndpoint: E) => ({
   ...listEndpoint,
   response: listResponse(livePriceAndStock),
 });
 
-/** A list endpoint that reads the live price and stock at once, and whole products on demand. */
-export const livePriceAndStockAndProducts = <C extends Endpoint>(listEndpoint: C) => ({
+/** Makes a list endpoint read the live price and stock at once, and whole products on demand. */
+export const toLivePriceAndStockAndProducts = <E extends Endpoint>(listEndpoint: E) => ({
   ...listEndpoint,
   response: {
     decode: (body: unknown, dialect: Dialect) => ({
@@ -181,8 +181,8 @@ export const livePriceAndStockAndProducts = <C extends Endpoint>(listEndpoint: C
   },
 });
 
-/** An endpoint for one product that reads only the live price and stock. */
-export const livePriceAndStockRecord = <C extends Endpoint>(productEndpoint: C) => ({
+/** Makes an endpoint for one product read only its live price and stock. */
+export const toLivePriceAndStockRecord = <E extends Endpoint>(productEndpoint: E) => ({
   ...productEndpoint,
   response: productResponse(livePriceAndStock),
 });

@@ -7,8 +7,8 @@ import {
   type Entity,
   type ParsedList,
   type Problem,
-  type ReportedRow,
-  type ReportRows,
+  type PartialRow,
+  type AddReport,
   type WireRow,
 } from './schema.ts';
 
@@ -16,7 +16,7 @@ import {
 const identifyingFields = ['ProductoID', 'SucursalID', 'Nombre'] as const;
 
 /** Adds the report to a list (R11.2). */
-export const reportRows: ReportRows = (list, rowSchema, rows, results, dialect) => {
+export const addReport: AddReport = (list, rowSchema, rows, results, dialect) => {
   const missingFields = new Set<string>();
   const keptRows: typeof list.rows = [];
   results.forEach(({ value: decoded, problem }, index) => {
@@ -44,20 +44,20 @@ const isIncomplete = (row: unknown, { field }: Problem, dialect: Dialect): boole
 const decodeProductId = (row: WireRow, dialect: Dialect): string | undefined =>
   id.decode(row[identifyingFields[0]], dialect);
 
-function decodeIncomplete<T>({ fields, columns }: Entity<T>, row: WireRow, dialect: Dialect): ReportedRow<T>['value'] {
+function decodeIncomplete<T>({ fields, columns }: Entity<T>, row: WireRow, dialect: Dialect): PartialRow<T>['value'] {
   const productId = decodeProductId(row, dialect);
   const values = Object.entries(fields).map(([name, [wireName, codec]]) => [
     name,
     codec.decode(row[wireName], dialect, productId),
   ]);
-  return { ...Object.fromEntries(values), ...columns?.decode(row, dialect) } as ReportedRow<T>['value'];
+  return { ...Object.fromEntries(values), ...columns?.decode(row, dialect) } as PartialRow<T>['value'];
 }
 
 /** Finds the fields that a row lacks, by both names, and its stock if it has no column of it. */
 function findMissing<T>(
   { fields, columns }: Entity<T>,
   row: WireRow,
-  value: ReportedRow<T>['value'],
+  value: PartialRow<T>['value'],
   dialect: Dialect,
 ): { name: string; wireName: string }[] {
   const values = value as WireRow;

@@ -42,7 +42,7 @@ function decodeListRow<T>(schema: RowSchema<T>, row: unknown, dialect: Dialect):
 
 /** The response of a list endpoint; null is the empty list. Invalid rows are left out, the others are kept (R11.2). */
 export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<T>): ResponseSchema<ParsedList<T>> => ({
-  decode(body, dialect, reportRows) {
+  decode(body, dialect, addReport) {
     const results = parseEnvelope(body, dialect);
     const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
@@ -59,7 +59,7 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<
       rejected: [],
       missingFields: [],
     };
-    reportRows?.(list, rowSchema, rows, decoded, dialect);
+    addReport?.(list, rowSchema, rows, decoded, dialect);
     return list;
   },
   list: rowSchema,
@@ -105,8 +105,8 @@ export function findError(body: unknown, saysFailure = startsLikeFailure): strin
   const failed =
     hasContent(error) ||
     hasContent(errors) ||
-    isFalsy(success) ||
-    isFalsy(ok) ||
+    meansFalse(success) ||
+    meansFalse(ok) ||
     isFailure(status) ||
     [status, mensaje, message].some(saysFailure);
   if (!failed) return '';
@@ -115,15 +115,17 @@ export function findError(body: unknown, saysFailure = startsLikeFailure): strin
   return (typeof text === 'string' ? text : JSON.stringify(text ?? body)).slice(0, 200);
 }
 
-const falsyWords = new Set(['', '0', 'false', 'null', 'no']);
-export const isFalsy = (value: unknown): boolean =>
+const falseWords = new Set(['', '0', 'false', 'null', 'no']);
+
+/** Whether a present value stands for false, in any form that servers use. */
+export const meansFalse = (value: unknown): boolean =>
   typeof value === 'string'
-    ? falsyWords.has(value.trim().toLowerCase())
+    ? falseWords.has(value.trim().toLowerCase())
     : value === null || value === false || value === 0;
 
 /** Servers send `"error": false`, 0, "" and null with good responses. */
 const hasContent = (error: unknown): boolean =>
-  Array.isArray(error) || isRow(error) ? Object.keys(error).length > 0 : error !== undefined && !isFalsy(error);
+  Array.isArray(error) || isRow(error) ? Object.keys(error).length > 0 : error !== undefined && !meansFalse(error);
 
 const isFailure = (status: unknown): boolean =>
   status === false || status === 'false' || Number(status) < 0 || Number(status) >= 400;

@@ -65,7 +65,7 @@ export interface RejectedRow extends Problem {
 }
 
 /** A row of a list, and which of its fields the API has left out. */
-export interface ReportedRow<T> {
+export interface PartialRow<T> {
   /** Missing fields are decoded like null; required ones are undefined. */
   value: { [Name in keyof T]: T[Name] | undefined };
   missing: string[];
@@ -81,7 +81,7 @@ export interface ParsedList<T> {
   /** Fields that at least one row lacks, by the API's names; for stock columns, what their names contain. */
   missingFields: string[];
   /** All rows but the rejected ones, in order; absent if no row lacks a field. */
-  rows?: ReportedRow<T>[];
+  rows?: PartialRow<T>[];
   /** Unsafe file names in good rows, decoded as "". */
   unsafeFiles?: RejectedRow[];
   /** Texts in good rows that were too long and are truncated. */
@@ -92,7 +92,7 @@ export interface ParsedList<T> {
 export type RowSchema<T> = Entity<T> | FieldCodec<T>;
 
 /** Adds a report on rows that could not be decoded, or not in full, to their list. @param results one per row */
-export type ReportRows = <T>(
+export type AddReport = <T>(
   list: ParsedList<T>,
   rowSchema: RowSchema<T>,
   rows: readonly unknown[],
@@ -103,7 +103,7 @@ export type ReportRows = <T>(
 /** How the response of an endpoint is decoded (encoded: endpoints.ts). */
 export interface ResponseSchema<T> {
   /** @throws InvalidResponse if the body is not what the endpoint returns for its request */
-  decode(body: unknown, dialect: Dialect, reportRows?: ReportRows, request?: unknown): T;
+  decode(body: unknown, dialect: Dialect, addReport?: AddReport, request?: unknown): T;
   /** The schema of its rows, or of its one record; for encodeResponse(). */
   readonly list?: RowSchema<unknown>;
   readonly record?: Entity<unknown>;
@@ -118,12 +118,12 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly request: Entity<Request> | 'text' | 'nothing';
   readonly response: ResponseSchema<Response>;
 }
-export type RequestOf<C extends Endpoint> = C['request'] extends 'nothing'
+export type RequestOf<E extends Endpoint> = E['request'] extends 'nothing'
   ? undefined
-  : C['request'] extends 'text'
+  : E['request'] extends 'text'
     ? string
-    : ValueOf<C['request']>;
-export type ResponseOf<C extends Endpoint> = C['response'] extends ResponseSchema<infer T> ? T : never;
+    : ValueOf<E['request']>;
+export type ResponseOf<E extends Endpoint> = E['response'] extends ResponseSchema<infer T> ? T : never;
 
 /** Defines an endpoint. The annotation lets bundlers drop unused endpoints and entities. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <

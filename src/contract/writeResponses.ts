@@ -1,5 +1,5 @@
 /** Responses of writes; separate from responses.ts, since no page with products needs them. */
-import { findError, isFalsy, startsLikeFailure } from './responses.ts';
+import { findError, meansFalse, startsLikeFailure } from './responses.ts';
 import { isRow, unwrap, type ResponseSchema } from './schema.ts';
 
 /** The response of a write that the API does not document: whether it succeeded (R7.4). */
@@ -18,19 +18,19 @@ export const statusResponse: ResponseSchema<boolean> = {
  * @param results the content of the envelope, undefined if it has none
  */
 function isAcknowledged(body: unknown, results: unknown): boolean {
-  if (isRefused(body)) return false;
-  if (!isRow(body)) return typeof body === 'string' ? isSuccess(body) : isTruthy(body);
+  if (isRejection(body)) return false;
+  if (!isRow(body)) return typeof body === 'string' ? isSuccess(body) : reportsSuccess(body);
   const { success, ok, status } = body;
   // Null results are a failure whatever else the body says: MySQL clients report a duplicate key that way.
-  if (results !== undefined) return isTruthy(results);
-  return [success, ok].some(isTruthy) || isSuccess(status);
+  if (results !== undefined) return reportsSuccess(results);
+  return [success, ok].some(reportsSuccess) || isSuccess(status);
 }
 
 /** Whether a value is present and does not report a failure. */
-function isTruthy(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isTruthy);
-  if (isRow(value)) return Object.keys(value).length > 0 && !isRefused(value);
-  return value !== undefined && !isFalsy(value) && !(Number(value) < 0) && !isRefusal(value);
+function reportsSuccess(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(reportsSuccess);
+  if (isRow(value)) return Object.keys(value).length > 0 && !isRejection(value);
+  return value !== undefined && !meansFalse(value) && !(Number(value) < 0) && !isRejectionText(value);
 }
 
 const isSuccess = (status: unknown): boolean =>
@@ -38,12 +38,12 @@ const isSuccess = (status: unknown): boolean =>
   (Number(status) >= 200 && Number(status) < 300) ||
   /^(?:success|ok|exito|éxito|1)$/i.test(String(status));
 
-/** Whether a write says that it refuses. The same text may be no failure of a read ("No se encontró la nota"). */
-const isRefusal = (text: unknown): boolean =>
+/** Whether the text of a response is a rejection of a write. The same text may be no failure of a read ("No se encontró la nota"). */
+const isRejectionText = (text: unknown): boolean =>
   startsLikeFailure(text) ||
   (typeof text === 'string' &&
     /^\s*(?:no (?!err)|falt)|^[^.]*\b(?:no (?:se|fue|pud|es [pv]|v[aá]l)|ya (?:exist|est|fue|regis|tiene)|already|un error|fallid|deneg|rechaz|inv[aá]lid|duplic)/i.test(
       text,
     ));
 
-const isRefused = (body: unknown): boolean => findError(body, isRefusal) !== '';
+const isRejection = (body: unknown): boolean => findError(body, isRejectionText) !== '';

@@ -1,5 +1,5 @@
 import { type ResponseSchema, decodeRow, encodeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
-import { reportRows } from '../../src/contract/listReport.ts';
+import { addReport } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Category, Product } from '../../src/contract/catalogue.ts';
 import { encodeResponse, endpoints } from '../../src/contract/endpoints.ts';
@@ -17,7 +17,7 @@ export function safeDecode<T>(schema: Schema<T>, wire: unknown): DecodeResult<T>
     return problem ? { success: false, problem } : { success: true, data: value };
   }
   try {
-    const data = 'encode' in schema ? schema.decode(wire, dialect) : schema.decode(wire, dialect, reportRows);
+    const data = 'encode' in schema ? schema.decode(wire, dialect) : schema.decode(wire, dialect, addReport);
     const errorMessage = 'errorMessage' in schema ? schema.errorMessage : '';
     return data === undefined
       ? { success: false, problem: { field: '', reason: errorMessage } }

@@ -2,7 +2,11 @@ import { copyFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findRenderedImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
+import {
+  findRenderedImages,
+  openGraphImageFile,
+  openGraphImageFolder,
+} from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { toOpenGraphContent } from '../../../src/components/openGraphContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
@@ -53,10 +57,10 @@ export async function measureOpenGraphImages(
 
 /** Gives every product an image, as after many builds, by copying one. */
 function fillImages(snapshotDir: string, { products }: Catalogue): void {
-  const folder = imageFolder(snapshotDir);
+  const folder = openGraphImageFolder(snapshotDir);
   const [drawn = ''] = [...findRenderedImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
-    const file = toImageFile(toOpenGraphContent(product, isImage));
+    const file = openGraphImageFile(toOpenGraphContent(product, isImage));
     if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));
   }
 }

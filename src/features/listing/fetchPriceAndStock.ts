@@ -1,8 +1,8 @@
 import { callApi } from '../../api/callApi.ts';
 import { staleTime } from '../../api/revalidate.ts';
 import {
-  livePriceAndStockList,
-  livePriceAndStockRecord,
+  toLivePriceAndStockList,
+  toLivePriceAndStockRecord,
   postObtenerProductosCategoria,
   postObtenervwProducto,
   type LivePriceAndStock,
@@ -49,7 +49,7 @@ export async function fetchPriceAndStock(
 /** Fetches the price and stock of a whole category. Rejects when the call fails. */
 export const fetchCategoryPriceAndStock = (category: string): Promise<readonly LivePriceAndStock[]> =>
   fetchPriceAndStock(`categoria ${category}`, async (branch) => {
-    const { items } = await callApi(livePriceAndStockList(postObtenerProductosCategoria), { category, branch });
+    const { items } = await callApi(toLivePriceAndStockList(postObtenerProductosCategoria), { category, branch });
     return items;
   });
 
@@ -57,7 +57,7 @@ export const fetchCategoryPriceAndStock = (category: string): Promise<readonly L
 export async function fetchProductPriceAndStock(id: string): Promise<void> {
   const branch = selectedBranchId();
   if (readRecentPriceAndStock(staleTime).some((cached) => cached.id === id)) return;
-  const priceAndStock = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id, branch });
+  const priceAndStock = await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id, branch });
   if (priceAndStock) storePriceAndStock([priceAndStock], branch);
   else addDiscontinued(id);
 }

@@ -2,7 +2,7 @@ import { callApi } from '../../api/callApi.ts';
 import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { showRegularPrices, findCards } from '../../components/updateCards.tsx';
 import {
-  livePriceAndStockAndProducts,
+  toLivePriceAndStockAndProducts,
   postObtenerProductosEnOferta,
   type LivePriceAndStock,
   type Product,
@@ -16,7 +16,7 @@ import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchPriceAndStock } from './fetchPriceAndStock.ts';
 
 const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
-const offersEndpoint = livePriceAndStockAndProducts(postObtenerProductosEnOferta);
+const offersEndpoint = toLivePriceAndStockAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.

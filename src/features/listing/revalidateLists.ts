@@ -6,7 +6,7 @@ import {
   getProductosMasVisitados,
   getProductosNuevos,
   getProductosVendidosRecientemente,
-  livePriceAndStockList,
+  toLivePriceAndStockList,
   type LivePriceAndStock,
 } from '../../contract/catalogue.ts';
 import type { ParsedList } from '../../contract/schema.ts';
@@ -27,11 +27,11 @@ type ApiListEndpoint = Exclude<
 >;
 
 const fetchers: Record<ApiListEndpoint, (branch: string) => Promise<ParsedList<LivePriceAndStock>>> = {
-  getProductosMasVisitados: () => callApi(livePriceAndStockList(getProductosMasVisitados), undefined),
-  getProductosMasVendidos: (branch) => callApi(livePriceAndStockList(getProductosMasVendidos), { branch }),
+  getProductosMasVisitados: () => callApi(toLivePriceAndStockList(getProductosMasVisitados), undefined),
+  getProductosMasVendidos: (branch) => callApi(toLivePriceAndStockList(getProductosMasVendidos), { branch }),
   getProductosVendidosRecientemente: (branch) =>
-    callApi(livePriceAndStockList(getProductosVendidosRecientemente), { branch }),
-  getProductosNuevos: (branch) => callApi(livePriceAndStockList(getProductosNuevos), { branch }),
+    callApi(toLivePriceAndStockList(getProductosVendidosRecientemente), { branch }),
+  getProductosNuevos: (branch) => callApi(toLivePriceAndStockList(getProductosNuevos), { branch }),
 };
 
 type OnWholeList = (priceAndStock: readonly LivePriceAndStock[]) => void;

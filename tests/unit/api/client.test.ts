@@ -5,7 +5,7 @@ import { createNodeClient, type NodeClientConfig, findRemedy } from '../../../sr
 import {
   getCategorias,
   getProductosEnVenta,
-  livePriceAndStockRecord,
+  toLivePriceAndStockRecord,
   postObtenervwProducto,
 } from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';
@@ -249,7 +249,7 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
 describe('R5.11 R10.5 the record of a product', () => {
   const productCalls = {
     product: postObtenervwProducto,
-    priceAndStock: livePriceAndStockRecord(postObtenervwProducto),
+    priceAndStock: toLivePriceAndStockRecord(postObtenervwProducto),
   };
   test.each(Object.entries(productCalls))(
     'is a failure if it is of another product than requested: %s',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserClient, publicIp } from '../../../src/api/browserClient.ts';
 import { ApiError, toApiError } from '../../../src/api/apiError.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
-import { reportRows } from '../../../src/contract/listReport.ts';
+import { addReport } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 
 const browserClient = createBrowserClient(toApiError);
@@ -56,7 +56,7 @@ test('P87 a response of the public IP service above 1 kB is rejected', async () 
 
 test('P87 a list of more than 200,000 rows is rejected', () => {
   const decodeList = (length: number) =>
-    getCategorias.response.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
+    getCategorias.response.decode({ results: Array.from({ length }, () => 0) }, dialect, addReport);
   expect((decodeList(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
   expect(() => decodeList(200_001)).toThrow('200,001 rows');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRow, type WireRow } from '../../../src/contract/schema.ts';
-import { reportRows } from '../../../src/contract/listReport.ts';
+import { addReport } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import * as catalogue from '../../../src/contract/catalogue.ts';
 import * as forms from '../../../src/contract/forms.ts';
@@ -97,7 +97,7 @@ test('P89 a list reports truncated texts', () => {
   const { items, truncated } = listResponse(catalogue.branch).decode(
     { results: [{ ...row, Estado: 'w' }] },
     dialect,
-    reportRows,
+    addReport,
   );
   expect(items).toMatchObject([{ neighbourhood: 'x'.repeat(500) }]);
   expect(truncated).toEqual([{ id: '1', field: 'Colonia', reason: 'tiene más de 500 letras: se cortó' }]);

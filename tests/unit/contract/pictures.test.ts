@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { getProductosEnVenta, postObtenerImagenesProducto } from '../../../src/contract/catalogue.ts';
-import { reportRows } from '../../../src/contract/listReport.ts';
+import { addReport } from '../../../src/contract/listReport.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { createProductRow } from '../../support/productFactory.ts';
 
@@ -107,7 +107,7 @@ describe('R10.2 a picture in the folder of another product is left out', () => {
     ['3/1.jpg', '1.jpg'],
     ['1.jpg', '1.jpg'],
   ])('%s of product 3 is %j', (url, expected) => {
-    const { items, rejected } = postObtenerImagenesProducto.response.decode({ results: [url] }, dialect, reportRows, {
+    const { items, rejected } = postObtenerImagenesProducto.response.decode({ results: [url] }, dialect, addReport, {
       id: '3',
     });
     expect(items[0] ?? null).toBe(expected);
@@ -115,7 +115,7 @@ describe('R10.2 a picture in the folder of another product is left out', () => {
       expected === null ? [expect.stringContaining(`"${url}"`) as string] : [],
     );
     const row = { ...createProductRow({ ProductoID: 3 }), RutaImagen: url };
-    const products = getProductosEnVenta.response.decode({ results: [row] }, dialect, reportRows);
+    const products = getProductosEnVenta.response.decode({ results: [row] }, dialect, addReport);
     expect(products.items[0]?.image).toBe(expected ?? '');
     expect(products.unsafeFiles ?? []).toHaveLength(expected === null ? 1 : 0);
   });

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import {
   getProductosNuevos,
   postObtenervwProducto,
-  livePriceAndStockList,
-  livePriceAndStockRecord,
+  toLivePriceAndStockList,
+  toLivePriceAndStockRecord,
   product,
   livePriceAndStock,
 } from '../../../src/contract/catalogue.ts';
 import { createProductRow, anyWireValue } from '../../support/productFactory.ts';
 import { decode, safeDecode } from '../../support/wireCodec.ts';
 
-const recordCodec = livePriceAndStockRecord(postObtenervwProducto).response;
-const listCodec = livePriceAndStockList(getProductosNuevos).response;
+const recordCodec = toLivePriceAndStockRecord(postObtenervwProducto).response;
+const listCodec = toLivePriceAndStockList(getProductosNuevos).response;
 
 describe('R10.5 R5.11 live price and stock are decoded like whole products', () => {
   test('the price and stock of a row', () => {

@@ -10,7 +10,7 @@ import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
-import { livePriceAndStockList, livePriceAndStockRecord } from '../../../src/contract/catalogue.ts';
+import { toLivePriceAndStockList, toLivePriceAndStockRecord } from '../../../src/contract/catalogue.ts';
 import { anyText, createProductRow } from '../../support/productFactory.ts';
 import { sampleRequests } from '../../support/sampleRequests.ts';
 import { createTestSandbox } from '../../support/testSandbox.ts';
@@ -26,12 +26,12 @@ const dialects: [name: string, Dialect][] = [
 const readers: [name: string, endpoint: Endpoint][] = [
   ...Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [name, endpoint as Endpoint]),
   ...(['getProductosMasVisitados', 'getProductosMasVendidos', 'getProductosNuevos'] as const).map(
-    (name): [string, Endpoint] => [`cards of ${name}`, livePriceAndStockList(endpoints[name]) as Endpoint],
+    (name): [string, Endpoint] => [`cards of ${name}`, toLivePriceAndStockList(endpoints[name]) as Endpoint],
   ),
-  ['cards of a category', livePriceAndStockList(endpoints.postObtenerProductosCategoria)],
-  ['cards of offers', livePriceAndStockList(endpoints.postObtenerProductosEnOferta)],
-  ['related cards', livePriceAndStockList(endpoints.postBuscarProductosRelacionados)],
-  ['the price and stock of a product page', livePriceAndStockRecord(endpoints.postObtenervwProducto)],
+  ['cards of a category', toLivePriceAndStockList(endpoints.postObtenerProductosCategoria)],
+  ['cards of offers', toLivePriceAndStockList(endpoints.postObtenerProductosEnOferta)],
+  ['related cards', toLivePriceAndStockList(endpoints.postBuscarProductosRelacionados)],
+  ['the price and stock of a product page', toLivePriceAndStockRecord(endpoints.postObtenervwProducto)],
 ];
 
 /** Failures that API hosts have responded with. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/openGraphImages/renderImage.ts';
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
-import { findRenderedImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
+import { findRenderedImages, openGraphImageFile } from '../../../src/catalogue/openGraphImages.ts';
 import { toOpenGraphContent } from '../../../src/components/openGraphContent.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
@@ -51,7 +51,7 @@ describe('R11.7 drawing of missing images', () => {
 
   const catalogue = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const toFiles = ({ products }: Catalogue) =>
-    products.map((product) => toImageFile(toOpenGraphContent(product, () => true)));
+    products.map((product) => openGraphImageFile(toOpenGraphContent(product, () => true)));
   const draw = (snapshotDir: string, shownCatalogue: Catalogue, response: () => Response, max = 99) => {
     const requests: string[] = [];
     const fetch = ((url: string) => {
@@ -88,7 +88,8 @@ describe('R11.7 drawing of missing images', () => {
 
   test('redraws an image when name, price, offer or photo changes, not for stock, units sold or description', () => {
     const product = catalogue.products[1] as Catalogue['products'][number];
-    const toFile = (changes: object): string => toImageFile(toOpenGraphContent({ ...product, ...changes }, () => true));
+    const toFile = (changes: object): string =>
+      openGraphImageFile(toOpenGraphContent({ ...product, ...changes }, () => true));
     for (const changes of [{ stock: { 1: 0 } }, { sold: 9 }, { description: 'x' }])
       expect(toFile(changes)).toBe(toFile({}));
     for (const changes of [{ name: 'x' }, { price: 1 }, { discountPrice: 100 }, { pictures: ['2.jpg'] }])

@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
-import { postObtenervwProducto, livePriceAndStockRecord, type PriceAndStock } from '../../../contract/catalogue.ts';
+import { postObtenervwProducto, toLivePriceAndStockRecord, type PriceAndStock } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
@@ -44,7 +44,7 @@ export function updateBundle(section: HTMLElement): void {
   const refetch = revalidate(async (isCurrent) => {
     const branch = selectedBranchId();
     try {
-      const response = await callApi(livePriceAndStockRecord(postObtenervwProducto), { id: bundle.other.id, branch });
+      const response = await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id: bundle.other.id, branch });
       if (isCurrent()) other = response ?? 'discontinued';
       return true;
     } catch {

@@ -1,7 +1,11 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchPublishedManifest } from '../../../api/published.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto, livePriceAndStockRecord, type LivePriceAndStock } from '../../../contract/catalogue.ts';
+import {
+  postObtenervwProducto,
+  toLivePriceAndStockRecord,
+  type LivePriceAndStock,
+} from '../../../contract/catalogue.ts';
 import { priceAndStockKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
@@ -78,7 +82,7 @@ export function startLivePriceAndStock(): void {
 
 /** A null response means that the shop no longer has the product. */
 const fetchPriceAndStock = async (id: string, branch: string): Promise<LivePriceAndStock | 'discontinued'> =>
-  (await callApi(livePriceAndStockRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
+  (await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
 
 /**
  * Updates the line that says when the page's price and stock were verified.

@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { toCard } from '../../../components/card.ts';
 import { findCards } from '../../../components/updateCards.tsx';
-import { postBuscarProductosRelacionados, livePriceAndStockList, type Product } from '../../../contract/catalogue.ts';
+import { postBuscarProductosRelacionados, toLivePriceAndStockList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
@@ -28,7 +28,7 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
       storePriceAndStock(items);
       return;
     }
-    const endpoint = livePriceAndStockList(postBuscarProductosRelacionados);
+    const endpoint = toLivePriceAndStockList(postBuscarProductosRelacionados);
     const priceAndStock = await fetchPriceAndStock(
       `${endpoint.name} ${productName}`,
       async () => (await callApi(endpoint, { term: productName })).items,
