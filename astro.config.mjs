@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { defineConfig } from 'astro/config';
 import { buildCache } from './scripts/build/buildCache.ts';
 import { entryGroups } from './scripts/build/entryGroups.ts';
-import { lazy } from './scripts/build/lazy.ts';
+import { lazyPlugin } from './scripts/build/lazyPlugin.ts';
 import { noDuplicateModules } from './scripts/build/noDuplicateModules.ts';
 import { buildTarget } from './scripts/build/oldestBrowsers.ts';
 import { cacheCspDigests, jsxRuntimeModule, patchGlightbox } from './scripts/build/packagePatches.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
     css: { lightningcss: { exclude: 1 << 20 } },
     build: { target: buildTarget(), assetsInlineLimit: isInlined },
     plugins: [
-      lazy(),
+      lazyPlugin(),
       jsxRuntimeModule(),
       patchGlightbox(),
       cacheCspDigests(),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lazy } from '../scripts/build/lazy.ts';
+import { lazyPlugin } from '../scripts/build/lazyPlugin.ts';
 
 const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
 /** Tests that need a fresh module registry: they replace globals of a page, or need a store in its initial state. */
@@ -18,7 +18,7 @@ const isolatedTests = [
 // React views in Node.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [lazy()],
+  plugins: [lazyPlugin()],
   test: {
     projects: [
       // Files share imported modules, which halves the time.

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lazy } from '../scripts/build/lazy.ts';
+import { lazyPlugin } from '../scripts/build/lazyPlugin.ts';
 
 // Stryker runs these tests for each mutant: the fast tests of rules, isolated by file.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [lazy()],
+  plugins: [lazyPlugin()],
   test: {
     include: [
       'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',

@@ -2,7 +2,7 @@
  * Makes a loader for a script that is fetched on demand; every call returns the same module. After a failure the next call
  * adds a number to the URL: some browsers cache a failed import by its URL and never try it again, so that the
  * feature would be broken until the page is reloaded (tests/promises.md, P23).
- * @param script `() => import('./x.ts')`, which scripts/build/lazy.ts replaces with the script's URL
+ * @param script `() => import('./x.ts')`, which scripts/build/lazyPlugin.ts replaces with the script's URL
  */
 export function lazy<Module>(script: () => Promise<Module>): () => Promise<Module>;
 export function lazy(url: unknown): () => Promise<unknown> {

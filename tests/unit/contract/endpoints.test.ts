@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../../src/contract/endpoints.ts
 import type { Endpoint } from '../../../src/contract/schema.ts';
 import { encode } from '../../support/wireCodec.ts';
 
-/** Method and kind of each endpoint, from §7 of the specification. */
+/** Method and kind of each endpoint, from the specification of the API. */
 const specifiedEndpoints: Record<string, ['GET' | 'POST' | 'PUT', 'read' | 'write']> = {
   getCategorias: ['GET', 'read'],
   getSliders: ['GET', 'read'],

@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 
 const suffix = '?lazy';
+/** Other functions have the same name: React's `lazy` takes a function, not a URL. */
+const importsLazy = /\bfrom\s*['"][^'"]*\/runtime\/lazy\.ts['"]/;
 const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*['"]([^'"]+)['"],?\s*\),?\s*\)/g;
 
 /**
  * Replaces the import() of `lazy(() => import('./x.ts'))` by the URL of the script, which src/runtime/lazy.ts imports. An
  * ordinary import() would add Vite's preload helper to the page, which is 1 KB.
  */
-export const lazy = (): Plugin => {
+export const lazyPlugin = (): Plugin => {
   let isBuild = false;
   return {
     name: 'lazy',
@@ -16,6 +18,7 @@ export const lazy = (): Plugin => {
       isBuild = command === 'build';
     },
     transform(code) {
+      if (!importsLazy.test(code)) return null;
       const imports: string[] = [];
       const replaced = code.replace(lazyImport, (_, path: string) => {
         const name = `lazyUrl${imports.length}`;
