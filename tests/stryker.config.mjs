@@ -26,7 +26,7 @@ export default {
     `src/features/{${features.join()}}.ts`,
     'src/api/{client,retry}.ts',
     'scripts/build/{outputFolder,postprocess/policy,postprocess/preloads}.ts',
-    'scripts/netlify/apiResponse.ts',
+    'scripts/netlify/apiGuard.ts',
     'scripts/snapshot/{publishGuards,validateCatalogue}.ts',
   ],
   // Browser tests compare texts; an empty object or array mostly fails the type check.

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/{api,catalogue,components,contract,features,lib}/**/*.test.{ts,tsx}',
-      'tests/unit/scripts/{apiResponse,logInjection,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
+      'tests/unit/scripts/{apiGuard,logInjection,netlifyFiles,outputFolder,pageAssets,policy,preloads}.test.ts',
       'tests/snapshot/{catalogue,changes,discontinued,publishGuards,retry,validateCatalogue}.test.ts',
     ],
     // The first measures time, which concurrent mutants distort; the others set the time zone and the working directory, which

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { toBrowserHeaders, isApiPath, forbiddenReason } from '../netlify/apiResponse.ts';
+import { toBrowserHeaders, isApiPath, forbiddenReason } from '../netlify/apiGuard.ts';
 import { type BuiltFile, type BuiltFiles, toPagePath } from './builtFiles.ts';
 import { imageCdnPath, type ImageCdn } from './imageCdn.ts';
 import type { Proxy } from './proxy.ts';

@@ -1,4 +1,4 @@
-import { toBrowserHeaders, apiPaths, forbiddenReason } from '../apiResponse.ts';
+import { toBrowserHeaders, apiPaths, forbiddenReason } from '../apiGuard.ts';
 
 /** The context of an edge function. `next` continues with the redirect rules, which rewrite /api/* to the live API. */
 interface EdgeContext {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/netlify/apiResponse.ts';
+import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/netlify/apiGuard.ts';
 import api, { config } from '../../../scripts/netlify/edge/api.ts';
 
 const url = new URL('https://shop.example/api/getCategorias.php');
