@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 
-type Listener = Pick<Server, 'listen' | 'once' | 'off' | 'address'>;
+type ListeningServer = Pick<Server, 'listen' | 'once' | 'off' | 'address'>;
 
 /**
  * Starts listening on a port; 0 chooses a free one.
@@ -9,7 +9,7 @@ type Listener = Pick<Server, 'listen' | 'once' | 'off' | 'address'>;
  * @returns the port
  * @throws NodeJS.ErrnoException if the port is in use, or the address is not one of this machine
  */
-export const listen = (server: Listener, port: number, host?: string): Promise<number> =>
+export const listen = (server: ListeningServer, port: number, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
@@ -19,7 +19,7 @@ export const listen = (server: Listener, port: number, host?: string): Promise<n
   });
 
 /** Listens on both loopback addresses, since browsers resolve "localhost" to either. */
-export async function listenOnLoopback<T extends Listener & Pick<Server, 'close'>>(
+export async function listenOnLoopback<T extends ListeningServer & Pick<Server, 'close'>>(
   createServer: () => T,
   port: number,
 ): Promise<{ servers: T[]; port: number }> {

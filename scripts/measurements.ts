@@ -28,8 +28,8 @@ export const formatLoad = (): string =>
     .map((load) => load.toFixed(1))
     .join(' ')}`;
 
-/** Prints exceeded budgets. @param check whether they fail the command */
-export function reportBudgets(exceeded: readonly string[], check: boolean): void {
+/** Prints exceeded budgets. @param failIfExceeded whether they fail the command */
+export function reportBudgets(exceeded: readonly string[], failIfExceeded: boolean): void {
   console.log(exceeded.length > 0 ? `\nBudgets exceeded:\n  ${exceeded.join('\n  ')}` : '\nNo budget is exceeded.');
-  if (check && exceeded.length > 0) process.exitCode = 1;
+  if (failIfExceeded && exceeded.length > 0) process.exitCode = 1;
 }

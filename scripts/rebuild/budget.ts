@@ -11,8 +11,8 @@ const minTimeBeforeUrgentDeploy = 3 * hour;
 
 /**
  * The earliest time of the next deploy. The remaining deploys are spread evenly over the rest of the month (Mexico City),
- * so that a busy first week does not use them up. Two stay reserved for urgent changes until the last five days: one may
- * be triggered while fewer than two deploys are ahead of the even spread.
+ * so that a busy first week does not use them up. Two stay reserved for urgent changes until the last five days: an
+ * urgent deploy may follow while the deploys so far exceed the even spread by fewer than two.
  * @param deploys times of the deploys so far, including those of code
  * @param budget deploys per month
  */

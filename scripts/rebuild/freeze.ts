@@ -21,13 +21,13 @@ export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reas
   if (!netlify)
     return `Frozen: rebuild triggers no builds until --unfreeze. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
   const published = await findPublished(netlify);
-  await netlify.lock(published.id);
+  await netlify.lockPublishing(published.id);
   return `Frozen: rebuild triggers no builds, and Netlify publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
 }
 
 /** Ends a freeze, including one after a rollback: the next poll builds what differs. */
 export async function unfreeze({ rebuildDir, netlify }: FreezeOptions): Promise<string> {
-  if (netlify) await netlify.unlock((await findPublished(netlify)).id);
+  if (netlify) await netlify.unlockPublishing((await findPublished(netlify)).id);
   const state = readState(rebuildDir);
   const { frozen } = state;
   const alerts = { ...state.alerts };
@@ -63,7 +63,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   }
   saveFrozen(rebuildDir, clock, `rolled back to ${describeDeploy(target)}`);
   await netlify.publish(target.id);
-  await netlify.lock(target.id);
+  await netlify.lockPublishing(target.id);
   return (
     `Rolled back from ${describeDeploy(published)} to ${describeDeploy(target)}, and frozen. ` +
     'Its pages have the prices of that time, which the live price and stock correct. After the fix, run --unfreeze.'

@@ -45,7 +45,7 @@ export function lock(dir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Whether a lock exists whose process has ended. */
+/** Whether a lock exists whose process has ended, or that is older than a poll takes. */
 function isAbandoned(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return false;

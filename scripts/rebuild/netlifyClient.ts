@@ -1,6 +1,6 @@
 import { readText } from '../../src/api/client.ts';
 import * as z from 'zod';
-import type { NetlifyAccess } from './operatorSettings.ts';
+import type { NetlifyAccess } from './rebuildSettings.ts';
 import type { Fetch } from './requests.ts';
 
 const apiBaseUrl = 'https://api.netlify.com/api/v1';
@@ -27,9 +27,9 @@ export interface NetlifyClient {
   /** Production deploys that were public, the newest first. */
   listDeploys: () => Promise<NetlifyDeploy[]>;
   publish: (id: string) => Promise<void>;
-  /** Stops automatic publishing. */
-  lock: (id: string) => Promise<void>;
-  unlock: (id: string) => Promise<void>;
+  /** Stops automatic publishing; the deploy of this id stays published. */
+  lockPublishing: (id: string) => Promise<void>;
+  unlockPublishing: (id: string) => Promise<void>;
 }
 
 /** Creates the client. Each call throws an Error with Netlify's response and the variable to check. */
@@ -68,7 +68,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
         .filter(({ context, published_at: publishedAt }) => context === 'production' && publishedAt)
         .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
     publish: (id) => post(`/sites/${siteId}/deploys/${id}/restore`),
-    lock: (id) => post(`/deploys/${id}/lock`),
-    unlock: (id) => post(`/deploys/${id}/unlock`),
+    lockPublishing: (id) => post(`/deploys/${id}/lock`),
+    unlockPublishing: (id) => post(`/deploys/${id}/unlock`),
   };
 }

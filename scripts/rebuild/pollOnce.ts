@@ -20,23 +20,23 @@ import {
   type RebuildLimits,
 } from './decide.ts';
 import { trackRollback } from './freeze.ts';
-import type { OperatorSettings } from './operatorSettings.ts';
+import type { RebuildSettings } from './rebuildSettings.ts';
 import {
   sendHeartbeat,
   triggerBuild,
   fetchDeployedManifest,
-  fetchOtherBuilds,
+  fetchUntriggeredBuildTimes,
   RequestError,
   type Fetch,
 } from './requests.ts';
-import { clampBuildTime, clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
+import { toCountedTime, clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
 import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
 export interface PollOptions {
   settings: Pick<Settings, 'apiHost' | 'apiPath' | 'pictureHosts' | 'siteUrl'> &
     Partial<Pick<Settings, 'apiHeaders'>> &
-    Pick<OperatorSettings, 'buildHook' | 'alertWebhook' | 'rebuildDir'> &
-    Partial<Pick<OperatorSettings, 'heartbeat'>>;
+    Pick<RebuildSettings, 'buildHook' | 'alertWebhook' | 'rebuildDir'> &
+    Partial<Pick<RebuildSettings, 'heartbeat'>>;
   limits: RebuildLimits;
   clock: Clock;
   fetch?: Fetch;
@@ -46,7 +46,7 @@ export interface PollOptions {
   /** The reason to accept a catalogue that the guards reject. */
   acceptReason?: string | undefined;
   /** Whether publishing is locked on Netlify; absent without NETLIFY_AUTH_TOKEN. */
-  isLocked?: () => Promise<boolean>;
+  isPublishingLocked?: () => Promise<boolean>;
   publicDir?: string;
 }
 
@@ -71,13 +71,16 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   if (rollbackChange === 'rolledBack')
     await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
   if (rollbackChange === 'restored') await resolveAlerts(context, 'rollback');
-  const isLocked = await readPublishingLock(options, context);
+  const isPublishingLocked = await readPublishingLock(options, context);
 
-  let { decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures: false });
+  let { decision, key } = await snapshotAndDecide(options, context, deployed, {
+    isPublishingLocked,
+    refetchPictures: false,
+  });
   // Reused picture lists may be older than the site's: refetch them before triggering a build for them.
   const refetchPictures = decision.action === 'build' && decision.parts.includes('pictures');
   if (refetchPictures)
-    ({ decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures }));
+    ({ decision, key } = await snapshotAndDecide(options, context, deployed, { isPublishingLocked, refetchPictures }));
   if (dryRun) return decision;
 
   if (acceptReason) state.acceptReason = acceptReason;
@@ -96,9 +99,9 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   return decision;
 }
 
-async function readPublishingLock({ isLocked }: PollOptions, context: PollContext): Promise<boolean> {
+async function readPublishingLock({ isPublishingLocked }: PollOptions, context: PollContext): Promise<boolean> {
   try {
-    const locked = (await isLocked?.()) ?? false;
+    const locked = (await isPublishingLocked?.()) ?? false;
     await resolveAlerts(context, 'host');
     return locked;
   } catch (error) {
@@ -139,11 +142,11 @@ async function readDeployedSite(context: PollContext): Promise<DeployedManifest>
   try {
     const deployed = await fetchDeployedManifest(siteUrl, fetch, clock);
     await resolveAlerts(context, 'site');
-    const fetchedBuilds = await fetchOtherBuilds(siteUrl, fetch);
+    const fetchedBuilds = await fetchUntriggeredBuildTimes(siteUrl, fetch);
     const now = clock.now();
     const notices: string[] = [];
-    const time = clampBuildTime(state, deployed.time, now, notices);
-    const otherBuilds = fetchedBuilds.map((build) => clampBuildTime(state, build, now, notices));
+    const time = toCountedTime(state, deployed.time, now, notices);
+    const otherBuilds = fetchedBuilds.map((build) => toCountedTime(state, build, now, notices));
     state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
     for (const notice of notices) await notify(context, notice);
     return { ...deployed, time };
@@ -159,7 +162,7 @@ async function snapshotAndDecide(
   options: PollOptions,
   context: PollContext,
   deployed: DeployedManifest,
-  { isLocked, refetchPictures }: { isLocked: boolean; refetchPictures: boolean },
+  { isPublishingLocked, refetchPictures }: { isPublishingLocked: boolean; refetchPictures: boolean },
 ): Promise<{ decision: RebuildDecision; key: string }> {
   const { state } = context;
   try {
@@ -172,7 +175,13 @@ async function snapshotAndDecide(
       );
     const liveDigests = createDigests(catalogue, manifestEntries.slides);
     const now = options.clock.now();
-    const decision = decide(isLocked ? freezeForLock(state, now) : state, deployed, liveDigests, now, options.limits);
+    const decision = decide(
+      isPublishingLocked ? freezeForLock(state, now) : state,
+      deployed,
+      liveDigests,
+      now,
+      options.limits,
+    );
     const isForced = options.force && !['build', 'current', 'frozen'].includes(decision.action);
     return {
       decision: isForced ? { ...decision, action: 'build', reason: `forced (${decision.reason})` } : decision,

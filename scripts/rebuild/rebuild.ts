@@ -8,10 +8,10 @@ import { countInMonth } from './budget.ts';
 import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { withLock } from './lock.ts';
-import { readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
-import { formatPlan } from './plan.ts';
+import { readRebuildSettings, requireUrls, unsetNotices } from './rebuildSettings.ts';
+import { formatPlan } from './pricing.ts';
 import { pollOnce } from './pollOnce.ts';
-import { fetchOtherBuilds, SiteError } from './requests.ts';
+import { fetchUntriggeredBuildTimes, SiteError } from './requests.ts';
 import { readState } from './rebuildState.ts';
 
 const command = {
@@ -77,7 +77,7 @@ try {
   if (action === 'costs') values.costs = true;
   const mode = selectMode(values);
   const { budget, plan } = values;
-  const settings = readOperatorSettings({
+  const settings = readRebuildSettings({
     ...process.env,
     ...(budget && { DEPLOY_BUDGET: budget }),
     ...(plan && { DEPLOY_PLAN: plan }),
@@ -103,7 +103,7 @@ try {
     };
     const { force, 'dry-run': dryRun } = values;
     const accept = values.accept?.trim();
-    const isLocked = netlify && (async () => (await netlify.findPublishedDeploy())?.locked === true);
+    const isPublishingLocked = netlify && (async () => (await netlify.findPublishedDeploy())?.locked === true);
     const pollForExitCode = async (): Promise<number> => {
       try {
         const pollOptions = {
@@ -113,13 +113,12 @@ try {
           force,
           acceptReason: accept,
           dryRun,
-          ...(isLocked && { isLocked }),
+          ...(isPublishingLocked && { isPublishingLocked }),
         };
         // The folder is locked for this poll only: --freeze works while --watch waits.
-        const poll = dryRun ? pollOnce(pollOptions) : withLock(rebuildDir, () => pollOnce(pollOptions));
-        const { action, reason } = await poll;
-        log(`${dryRun ? 'would ' : ''}${action}: ${reason}`);
-        return action === 'failed' ? 1 : 0;
+        const decision = await (dryRun ? pollOnce(pollOptions) : withLock(rebuildDir, () => pollOnce(pollOptions)));
+        log(`${dryRun ? 'would ' : ''}${decision.action}: ${decision.reason}`);
+        return decision.action === 'failed' ? 1 : 0;
       } catch (error) {
         log(errorTextWithRemedy(error), console.error);
         return error instanceof SiteError ? 2 : toExitCode(error);
@@ -138,7 +137,7 @@ try {
     if (!(viewsPerDay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
     const otherBuilds = new Set([
       ...state.otherBuilds,
-      ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch)),
+      ...(await fetchUntriggeredBuildTimes(settings.siteUrl, globalThis.fetch)),
     ]);
     const now = realClock.now();
     return formatPlan({

@@ -105,20 +105,20 @@ export function clampFutureTimes(state: RebuildState, now: Date): string[] {
   };
   const { lastBuild, pendingSince, lastPoll, newestCatalogue } = state;
   state.triggeredBuilds = state.triggeredBuilds.map((time) => clamp('A call of the build hook', time));
-  state.otherBuilds = state.otherBuilds.map((time) => clampBuildTime(state, time, now, notices));
+  state.otherBuilds = state.otherBuilds.map((time) => toCountedTime(state, time, now, notices));
   if (lastBuild) lastBuild.time = clamp('The last call of the build hook', lastBuild.time);
   if (pendingSince) state.pendingSince = clamp('A change', pendingSince);
   if (lastPoll) state.lastPoll = clamp('The last poll', lastPoll);
-  if (newestCatalogue) state.newestCatalogue = clampBuildTime(state, newestCatalogue, now, notices);
+  if (newestCatalogue) state.newestCatalogue = toCountedTime(state, newestCatalogue, now, notices);
   return notices;
 }
 
 /**
- * The time that counts for a build. A time in the future counts as the time at which a poll first saw it, also in later polls:
+ * The time that counts for a build. One in the future counts as the time at which a poll first saw it, which the state records:
  * the next build is then later, even if its clock is right.
  * @param notices receives a notice of a new time that is far in the future
  */
-export function clampBuildTime(state: RebuildState, time: string, now: Date, notices: string[]): string {
+export function toCountedTime(state: RebuildState, time: string, now: Date, notices: string[]): string {
   const firstSeen = state.futureBuilds[time];
   if (firstSeen !== undefined) return firstSeen;
   if (Date.parse(time) <= now.getTime()) return time;

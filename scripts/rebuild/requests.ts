@@ -73,7 +73,7 @@ async function fetchManifestOnce(siteUrl: string, fetch: Fetch): Promise<Deploye
 const buildsSchema = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), triggered: z.boolean() })) });
 
 /** Fetches the times of builds that `rebuild` did not trigger, from the site's build history; empty without one. Never throws. */
-export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
+export async function fetchUntriggeredBuildTimes(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const history = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readText(response).catch(() => '') : ''),
     () => '',

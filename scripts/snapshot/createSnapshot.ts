@@ -11,7 +11,7 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { readPhotoSizes } from '../openGraphImages/imageStore.ts';
-import { describeUnreadableSite, fetchDeployedCatalogue } from './deployed.ts';
+import { describeUnreadableSite, fetchDeployedCatalogue } from './deployedCatalogue.ts';
 import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';

@@ -64,7 +64,7 @@ export function createPublishedFiles(encode: Encoders): PublishedFile[] {
   const categoriesFile = toCategoriesFile(encode.categories(categories()));
   const branchStock = createHashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
   const state = createStateFiles(encode.state);
-  // A machine without an earlier snapshot starts from these (scripts/snapshot/deployed.ts).
+  // A machine without an earlier snapshot starts from these (scripts/snapshot/deployedCatalogue.ts).
   const discontinued = discontinuedProducts();
   const discontinuedFiles =
     discontinued.length > 0 ? [createHashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];

@@ -1,5 +1,5 @@
 import { deepOnly } from '../support/tags.ts';
-import { pageView } from '../../scripts/rebuild/plan.ts';
+import { pageView } from '../../scripts/rebuild/pricing.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';

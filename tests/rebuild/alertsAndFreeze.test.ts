@@ -208,8 +208,8 @@ describe('R11.9 freezing and rolling back', () => {
       findPublishedDeploy: () => Promise.resolve(published && { ...published, locked: locked.has(published.id) }),
       listDeploys: () => Promise.resolve(deploys),
       publish: (id) => Promise.resolve(void (published = deploys.find((deploy) => deploy.id === id))),
-      lock: (id) => Promise.resolve(void locked.add(id)),
-      unlock: (id) => Promise.resolve(void locked.delete(id)),
+      lockPublishing: (id) => Promise.resolve(void locked.add(id)),
+      unlockPublishing: (id) => Promise.resolve(void locked.delete(id)),
     };
     return { netlify, describePublished: () => `${published?.id}${locked.size > 0 ? ' locked' : ''}` };
   }
@@ -250,17 +250,17 @@ describe('R11.9 freezing and rolling back', () => {
 
   test('R11.5 a token that Netlify rejects stops builds, and sends one alert', async () => {
     setPrice(10_000);
-    const isLocked = (): Promise<boolean> => Promise.reject(new Error('Netlify responded with 401.'));
-    for (let poll = 0; poll < 2; poll++) await expect(harness.poll({ isLocked })).rejects.toThrow(/401/);
+    const isPublishingLocked = (): Promise<boolean> => Promise.reject(new Error('Netlify responded with 401.'));
+    for (let poll = 0; poll < 2; poll++) await expect(harness.poll({ isPublishingLocked })).rejects.toThrow(/401/);
     expect(harness.alerts).toEqual([expect.stringMatching(/401.*No builds are triggered until Netlify responds/)]);
-    expect(await harness.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
+    expect(await harness.poll({ isPublishingLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
     expect(harness.alerts.at(-1)).toMatch(/Resolved: Netlify's API could not be read/);
   });
 
   test('a lock on Netlify stops builds; freeze sets it, and unfreeze removes it', async () => {
     setPrice(10_000);
-    expect(await harness.poll({ isLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
-    expect(await harness.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
+    expect(await harness.poll({ isPublishingLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
+    expect(await harness.poll({ isPublishingLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
     const { netlify, describePublished } = createFakeNetlify();
     const options = { rebuildDir: harness.rebuildDir, clock: harness.clock, netlify };
     await freeze(options, 'Buen Fin');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeployTime } from '../../scripts/rebuild/budget.ts';
-import { defaultBudget, monthCost, parsePlan, maxViewsPerDay } from '../../scripts/rebuild/plan.ts';
+import { defaultBudget, monthCost, parsePlan, maxViewsPerDay } from '../../scripts/rebuild/pricing.ts';
 import { formatPriceAndStockDate } from '../../src/features/catalogueState/catalogueDate.ts';
 import {
   decide,

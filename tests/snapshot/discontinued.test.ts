@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchDeployedCatalogue } from '../../scripts/snapshot/deployed.ts';
+import { fetchDeployedCatalogue } from '../../scripts/snapshot/deployedCatalogue.ts';
 import { updateDiscontinued } from '../../scripts/snapshot/productHistory.ts';
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/createCatalogue.ts';

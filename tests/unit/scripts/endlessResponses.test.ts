@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fetchDeployedCatalogue } from '../../../scripts/snapshot/deployed.ts';
+import { fetchDeployedCatalogue } from '../../../scripts/snapshot/deployedCatalogue.ts';
 import {
   sendAlert,
   sendHeartbeat,
   triggerBuild,
   fetchDeployedManifest,
-  fetchOtherBuilds,
+  fetchUntriggeredBuildTimes,
 } from '../../../scripts/rebuild/requests.ts';
 import { fetchPhoto } from '../../../scripts/openGraphImages/fetchPhoto.ts';
 
@@ -39,7 +39,7 @@ describe('P87 each attempt reads an endless response only up to its limit', () =
       16e6,
       (fetch) => fetchDeployedCatalogue('https://shop.example', fetch, clock),
     ],
-    ['the build history of the site', 1, 16e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
+    ['the build history of the site', 1, 16e6, (fetch) => fetchUntriggeredBuildTimes('https://shop.example', fetch)],
     ['the build hook', 1, 0, (fetch) => triggerBuild('https://hook.example/x', '', fetch)],
     ['the alert webhook', 1, 0, (fetch) => sendAlert('https://hook.example/x', 'x', fetch)],
     ['the heartbeat URL', 1, 0, (fetch) => sendHeartbeat('https://hook.example/x', fetch)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNetlifyClient } from '../../../scripts/rebuild/netlifyClient.ts';
-import { readOperatorSettings, requireUrls } from '../../../scripts/rebuild/operatorSettings.ts';
+import { readRebuildSettings, requireUrls } from '../../../scripts/rebuild/rebuildSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };
 /** Creates a client of Netlify's API with fake responses, and records its requests. */
@@ -43,8 +43,8 @@ test('R11.9 returns the published deploy, and restores, locks and unlocks deploy
   );
   expect(await netlify.findPublishedDeploy()).toMatchObject({ id: 'a', locked: true });
   await netlify.publish('b');
-  await netlify.lock('b');
-  await netlify.unlock('b');
+  await netlify.lockPublishing('b');
+  await netlify.unlockPublishing('b');
   expect(requests.slice(1)).toEqual([
     'POST /sites/shop.example/deploys/b/restore',
     'POST /deploys/b/lock',
@@ -69,16 +69,16 @@ test('R11.9 rejects an unexpected response instead of reporting no deploys', asy
 });
 
 test('R11.9 the budget follows the plan, and the site’s domain serves as its ID', () => {
-  expect(readOperatorSettings({})).toMatchObject({ deployBudget: 8, plan: { credits: 300 }, netlify: undefined });
-  expect(readOperatorSettings({ DEPLOY_PLAN: 'pro' }).deployBudget).toBe(133);
-  expect(readOperatorSettings({ DEPLOY_PLAN: '3000', DEPLOY_BUDGET: '7' })).toMatchObject({
+  expect(readRebuildSettings({})).toMatchObject({ deployBudget: 8, plan: { credits: 300 }, netlify: undefined });
+  expect(readRebuildSettings({ DEPLOY_PLAN: 'pro' }).deployBudget).toBe(133);
+  expect(readRebuildSettings({ DEPLOY_PLAN: '3000', DEPLOY_BUDGET: '7' })).toMatchObject({
     deployBudget: 7,
     plan: { credits: 3000 },
   });
   const env = { NETLIFY_AUTH_TOKEN: 'x', SITE_URL: 'https://shop.mx' };
-  expect(readOperatorSettings(env).netlify).toEqual({ token: 'x', site: 'shop.mx' });
-  expect(() => readOperatorSettings({ DEPLOY_PLAN: 'toString' })).toThrow(/DEPLOY_PLAN/);
-  expect(() => readOperatorSettings({ HEARTBEAT_URL: 'x' })).toThrow(/HEARTBEAT_URL must be/);
+  expect(readRebuildSettings(env).netlify).toEqual({ token: 'x', site: 'shop.mx' });
+  expect(() => readRebuildSettings({ DEPLOY_PLAN: 'toString' })).toThrow(/DEPLOY_PLAN/);
+  expect(() => readRebuildSettings({ HEARTBEAT_URL: 'x' })).toThrow(/HEARTBEAT_URL must be/);
 });
 
 test('R11.8 reports each missing setting, and where to set it', () => {

@@ -1,5 +1,5 @@
 /** A plan of Netlify. */
-export interface Plan {
+export interface PricingPlan {
   name: string;
   /** Credits per month. */
   credits: number;
@@ -11,14 +11,14 @@ const pausedText = 'every site of the team shows "Site not available" until the 
 const pausedOrRechargedText = `${pausedText}, unless auto recharge is on (Team → Usage & billing), which buys more`;
 
 /** Netlify's plans ("How credits work", August 2026). */
-const plans: Record<string, Plan> = {
+const plans: Record<string, PricingPlan> = {
   free: { name: 'free', credits: 300, limitText: `A hard limit: once they are used up, ${pausedText}.` },
   personal: { name: 'personal', credits: 1000, limitText: `Once they are used up, ${pausedOrRechargedText}.` },
   pro: { name: 'pro', credits: 5000, limitText: `Once they are used up, ${pausedOrRechargedText}.` },
 };
 
 /** Parses DEPLOY_PLAN: a plan's name, or its credits a month. @throws Error that names the variable */
-export function parsePlan(text: string): Plan {
+export function parsePlan(text: string): PricingPlan {
   const plan = Object.hasOwn(plans, text) ? plans[text] : undefined;
   if (plan) return plan;
   const credits = Number(text);
@@ -45,7 +45,8 @@ export const pageView = { requests: 45, bytes: 200_000 };
 const viewCost = pageView.requests * requestCost + pageView.bytes * byteCost;
 
 /** Deploys per month that leave the larger part of a plan to visitors. */
-export const defaultBudget = ({ credits }: Plan): number => Math.max(1, Math.floor((credits * 0.4) / deployCost));
+export const defaultBudget = ({ credits }: PricingPlan): number =>
+  Math.max(1, Math.floor((credits * 0.4) / deployCost));
 
 /** Credits of a month. */
 export interface MonthCost {
@@ -65,16 +66,16 @@ export function monthCost(deploys: number, viewsPerDay: number, days = 30): Mont
 }
 
 /** Page views a day that a plan allows besides the given deploys. */
-export const maxViewsPerDay = ({ credits }: Plan, deploys: number, days = 30): number =>
+export const maxViewsPerDay = ({ credits }: PricingPlan, deploys: number, days = 30): number =>
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
 /** The smallest plan that covers the deploys and page views; undefined if none does. */
-const findPlan = (deploys: number, viewsPerDay: number): Plan | undefined =>
+const findPlan = (deploys: number, viewsPerDay: number): PricingPlan | undefined =>
   Object.values(plans).find(({ credits }) => monthCost(deploys, viewsPerDay).total <= credits);
 
 /** Deploys used this month, and the expected use of the plan. */
 export interface MonthlyUse {
-  plan: Plan;
+  plan: PricingPlan;
   budget: number;
   /** Deploys of this month so far that `rebuild` triggered. */
   triggeredDeploys: number;

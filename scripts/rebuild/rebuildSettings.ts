@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseVariables, readSettings, type Settings } from '../../src/settings.ts';
-import { defaultBudget, parsePlan, type Plan } from './plan.ts';
+import { defaultBudget, parsePlan, type PricingPlan } from './pricing.ts';
 
 const schema = z.object({
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the URL of a build hook' }).optional(),
@@ -19,14 +19,14 @@ const schema = z.object({
 });
 
 /** Settings of `npm run rebuild`, in addition to those of a build. */
-export interface OperatorSettings extends Settings {
+export interface RebuildSettings extends Settings {
   /** URL of Netlify's build hook; secret. */
   buildHook: string | undefined;
   /** URL that receives alerts; secret. */
   alertWebhook: string | undefined;
   /** URL of a heartbeat monitor, which expects a request after each poll; secret. */
   heartbeat: string | undefined;
-  plan: Plan;
+  plan: PricingPlan;
   /** Deploys per month, of catalogue and code together. */
   deployBudget: number;
   /** Folder with the state of `rebuild`. */
@@ -43,7 +43,7 @@ export interface NetlifyAccess {
 }
 
 /** Reads the settings from the environment. @throws Error that names each invalid variable and how to fix it */
-export function readOperatorSettings(env: Record<string, string | undefined>): OperatorSettings {
+export function readRebuildSettings(env: Record<string, string | undefined>): RebuildSettings {
   const settings = readSettings(env);
   const values = parseVariables(schema, env);
   const plan = parsePlan(values.DEPLOY_PLAN);
@@ -78,7 +78,7 @@ export function requireUrls(env: Record<string, string | undefined>): void {
 }
 
 /** Notices about optional settings that are not set, one line each. */
-export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
+export const unsetNotices = ({ buildHook, alertWebhook }: RebuildSettings): string[] => [
   ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be triggered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: no alerts are sent.']),
 ];
