@@ -109,9 +109,9 @@ describe('R11.1 environment variables', () => {
   test.each(hosts)('P85 the host %s is rejected, because policies and redirect rules contain hosts', (host) => {
     for (const name of ['API_HOST', 'SITE_URL', 'URL', 'PUBLIC_API_BASE', 'PUBLIC_IP_LOOKUP_URL'])
       expect(findErrorMessage({ [name]: `https://${host}` }), name).toContain(`  ${name} must be `);
-    expect(findErrorMessage({ PICTURE_HOSTS: `cdn.example.com,${host}${host.includes(',') ? ';' : ''}` })).toContain(
-      '  PICTURE_HOSTS must be ',
-    );
+    // Commas separate the hosts of PICTURE_HOSTS.
+    if (host !== 'a,b')
+      expect(findErrorMessage({ PICTURE_HOSTS: `cdn.example.com,${host}` })).toContain('  PICTURE_HOSTS must be ');
   });
 
   test.each(['/x;script-src *', '/x,script-src', '/*', '/:splat', "/a'b", '/ñ'])(
