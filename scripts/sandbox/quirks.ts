@@ -21,7 +21,7 @@ const encodeEntities = (json: string): string => json.replace(/[áéíóúñ]/g,
 const padNumbers = (json: string): string => json.replace(/:"(\d+(?:\.\d+)?)"/g, ':" $1 "');
 
 /** Deviations that a client must tolerate. */
-const tolerableQuirks: ((json: string) => string | Bytes)[] = [
+export const tolerableQuirks: readonly ((json: string) => string | Bytes)[] = [
   (json) => json,
   (json) => `\uFEFF${json}`,
   (json) => warning + json,
