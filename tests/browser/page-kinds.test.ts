@@ -8,7 +8,7 @@ import { deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { maxLayoutShiftScore, recordPageActivity, type PageActivity } from '../support/pageActivity.ts';
 
-// Rules for every page, checked on one page of each of the most viewed kinds (in the long tests: of all kinds). Each page is
+// Rules for every page, checked on one page of each of the most viewed kinds (in the deep tests: of all kinds). Each page is
 // opened once. Soft assertions let the remaining steps run after a failure.
 
 const kilobyte = 1024;

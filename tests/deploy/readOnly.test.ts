@@ -29,7 +29,7 @@ test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage m
   }
 });
 
-// Only in the long tests, since it builds a site.
+// Only in the deep tests, since it builds a site.
 if (process.env['DEEP'])
   describe('R12.2 npm run test:preview', () => {
     // Simulates a deploy whose API rejects and records writes. Its pages have writes enabled (PUBLIC_API_WRITES, as in

@@ -42,7 +42,7 @@ const listFields = (name: EndpointName): [field: string, request: object][] =>
 describe('P65 SQL in any field of any endpoint is treated as text', { timeout: 300_000 }, () => {
   test.each(endpointsWithBody)('%s', async (name) => {
     const before = readReadOnlyTables();
-    // Except in the long tests, each endpoint gets every fourth payload, so that the endpoints together cover all of them.
+    // Except in the deep tests, each endpoint gets every fourth payload, so that the endpoints together cover all of them.
     const callPayloads = payloads.filter(
       (_, index) => process.env['DEEP'] || index % 4 === endpointsWithBody.indexOf(name) % 4,
     );

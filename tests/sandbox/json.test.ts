@@ -31,7 +31,7 @@ test('P64 the tests cover more than 100 invalid bodies', () => {
   expect(invalidJson.length + unexpectedJson.length).toBeGreaterThan(100);
 });
 
-/** Samples cases for an endpoint: all in the long tests; otherwise every sixth, so that the endpoints together cover all of them. */
+/** Samples cases for an endpoint: all in the deep tests; otherwise every sixth, so that the endpoints together cover all of them. */
 const sampleCases = <T>(cases: readonly T[], name: EndpointName): readonly T[] =>
   deep ? cases : cases.filter((_, index) => index % 6 === endpointNames.indexOf(name) % 6);
 

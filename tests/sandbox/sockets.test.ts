@@ -213,7 +213,7 @@ describe('P64 any host and path get a response without a server error', () => {
     '/img/productos/1/%E0%A4%A', '/widgets/%', '/assets/imgs/sliders/%', '*', 'http://a@b/', 'http://[',
     'http://localhost/%', 'x:y', `/${'%2f'.repeat(2000)}`,
   ];
-  /** Each host and each path once; all pairs in the long tests. */
+  /** Each host and each path once; all pairs in the deep tests. */
   const requests: [host: string, path: string][] = process.env['DEEP']
     ? hosts.flatMap((host) => paths.map((path): [string, string] => [host, path]))
     : [

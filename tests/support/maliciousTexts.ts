@@ -88,7 +88,7 @@ const shopTexts = [
 /** Our own texts and the Big List of Naughty Strings, without duplicates. */
 export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...naughtyStrings])];
 
-/** All texts in the long tests; otherwise our own texts and every eighth one of the list. */
+/** All texts in the deep tests; otherwise our own texts and every eighth one of the list. */
 export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
   ? maliciousTexts
   : maliciousTexts.filter((_, index) => index < shopTexts.length || index % 8 === 0);

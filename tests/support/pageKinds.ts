@@ -80,10 +80,10 @@ const alwaysTested = ['home', 'category', 'product', 'invoice', 'privacy', 'not 
 const sampleKinds = (...extraNames: string[]): readonly PageKind[] =>
   deep ? pageKinds : pageKinds.filter(({ name }) => [...alwaysTested, ...extraNames].includes(name));
 
-/** One page per template, for features of the shared layout; all in the long tests and on a deploy. */
+/** One page per template, for features of the shared layout; all in the deep tests and on a deploy. */
 export const sampledKinds = sampleKinds();
 
-/** The same with the search results, for budgets and rules of whole pages; all in the long tests and on a deploy. */
+/** The same with the search results, for budgets and rules of whole pages; all in the deep tests and on a deploy. */
 export const mostViewedKinds = sampleKinds('results');
 
 /** A path that needs no lookup. */

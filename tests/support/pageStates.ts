@@ -114,7 +114,7 @@ const allStates = [...pageKindStates, ...productStates, ...otherStates, ...openL
 
 const alwaysTested = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (discontinued)'];
 
-/** A few states with different layouts; all in the long tests and on a deploy. */
+/** A few states with different layouts; all in the deep tests and on a deploy. */
 export const pageStates: readonly PageState[] = deep
   ? allStates
   : allStates.filter(({ name }) => alwaysTested.includes(name));

@@ -12,9 +12,9 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
   await pLimit(8).map(list, task);
 }
 
-/** Whether to test every case: in the long tests, and on a deploy, whose data is unknown. */
+/** Whether to test every case: in the deep tests, and on a deploy, whose data is unknown. */
 export const deep = Boolean(process.env['DEEP']) || !onSandbox;
 
-/** Picks `count` cases of a test, evenly; all in the long tests and on a deploy. */
+/** Picks `count` cases of a test, evenly; all in the deep tests and on a deploy. */
 export const sampleEvenly = <T>(cases: readonly T[], count: number): readonly T[] =>
   deep ? cases : pickEvenly(cases, count);

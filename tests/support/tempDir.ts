@@ -6,7 +6,7 @@ import { tmpfsDir } from './tmpfs.ts';
 
 type CleanUp = (task: () => void) => void;
 
-/** In memory, since tests that write snapshots would spend most of their time in `fsync`; on disk in the long tests. */
+/** In memory, since tests that write snapshots would spend most of their time in `fsync`; on disk in the deep tests. */
 const temporaryRoot = (!process.env['DEEP'] && tmpfsDir) || tmpdir();
 
 /** Creates a temporary folder. It is removed after the test, or by another hook such as `afterAll` as `cleanUp`. */

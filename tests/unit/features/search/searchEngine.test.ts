@@ -166,7 +166,7 @@ test('R4.15 any query returns ids of the shop, without duplicates and determinis
   );
 });
 
-test('P42 malicious queries neither throw nor time out (200 of more than 500; with DEEP, all)', () => {
+test('P42 malicious queries neither throw nor time out (200 of more than 500; all in the deep tests)', () => {
   const texts = createMalformedQueries();
   expect(texts.length).toBeGreaterThan(500);
   const scan = createLinearScan(decodeSearchFile(createSearchFile(generatedProducts)));

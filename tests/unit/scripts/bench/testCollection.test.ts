@@ -90,7 +90,7 @@ describe.each(catalogueNames)('test collections of the search: %s', (name) => {
   const sets = (['training', 'holdout'] as const).filter((set) => findCataloguesWith(set).includes(name));
   const queries = sets.flatMap((set) => loadQueries(name, set));
 
-  test('queries (200; all in the long tests) are unique, and each has products of grade 3 unless `empty`, grades at most half of the products, and has no wrong product of grade 3', () => {
+  test('queries (200; all in the deep tests) are unique, and each has products of grade 3 unless `empty`, grades at most half of the products, and has no wrong product of grade 3', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length);
     for (const query of process.env['DEEP'] ? queries : pickEvenly(queries, 200)) {

@@ -108,7 +108,7 @@ describe('R14.1 the report classifies a query as the results page does', () => {
     findCataloguesWith(set).flatMap((name) => loadQueries(name, set).map(({ text }) => text)),
   );
 
-  test('for queries of the benchmark (250; all in the long tests)', async () => {
+  test('for queries of the benchmark (250; all in the deep tests)', async () => {
     const generatedQueries = [...generateQueries(products, 30).values()].flat().map(({ text }) => text);
     const all = [...new Set([...gradedQueries, ...collectionQueries, ...generatedQueries].filter(Boolean))];
     expect(all.length).toBeGreaterThan(1_000);
