@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../support/stubStorage.ts';
 import { deviceStorage, tabStorage } from '../../../src/lib/storage.ts';
 
 describe('P92 a stored value', () => {
-  const items = new Map<string, string>();
+  let items: Map<string, string>;
   beforeEach(() => {
-    items.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => void items.set(key, text),
-      removeItem: (key: string) => void items.delete(key),
-    });
+    items = stubStorage('localStorage');
   });
   afterEach(() => void vi.unstubAllGlobals());
 

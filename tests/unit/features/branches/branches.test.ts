@@ -15,6 +15,7 @@ import {
 } from '../../../../src/features/branches/selectedBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/productFactory.ts';
+import { stubStorage } from '../../../support/stubStorage.ts';
 
 const createBranch = (id: string, postalCode: string, neighbourhood = 'Centro', city = 'Guadalajara'): Branch => ({
   ...(seedBranches[0] as Branch),
@@ -149,16 +150,9 @@ test('R2.11 the stock of a branch has the number of its products, and the four c
 describe('R2.6 the device stores the chosen branch', () => {
   /** Mocks the storage of device and tab, with this branch stored on the device. */
   function mockBrowserStorage(branch: string | null): Map<string, string> {
-    const items = new Map(branch === null ? [] : [['sucursal', branch]]);
-    vi.stubGlobal('localStorage', createStorage(items));
-    vi.stubGlobal('sessionStorage', createStorage(new Map()));
-    return items;
+    stubStorage('sessionStorage');
+    return stubStorage('localStorage', branch === null ? [] : [['sucursal', branch]]);
   }
-  const createStorage = (items: Map<string, string>) => ({
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
   beforeEach(() => {
     vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null });
     $selectedBranch.set(null);

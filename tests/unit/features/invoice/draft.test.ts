@@ -15,6 +15,7 @@ import {
 import { emptyValues, toErrorSummary } from '../../../../src/features/invoice/fields.ts';
 import { draftLifetime, removeExpiredDraft } from '../../../../src/features/invoice/draftLifetime.ts';
 import { newCustomer } from '../../../../src/features/invoice/request.ts';
+import { stubStorage } from '../../../support/stubStorage.ts';
 
 const values = { ...emptyValues, receipt: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
 const reviewDraft: Draft = {
@@ -26,34 +27,24 @@ const reviewDraft: Draft = {
   phone: '3312345678',
 };
 
-/** Mocks an empty sessionStorage. */
-function mockTabStorage(): Map<string, string> {
-  const items = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  });
-  return items;
-}
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('R6.9 the tab stores the draft', () => {
   test('and restores it, with its step', () => {
-    mockTabStorage();
+    stubStorage('sessionStorage');
     saveDraft(reviewDraft, 0);
     expect(loadDraft(draftLifetime - 1)).toEqual(reviewDraft);
   });
 
   test('also one of an earlier version, whose step "billing" has the name "data"', () => {
-    const items = mockTabStorage();
+    const items = stubStorage('sessionStorage');
     saveDraft({ ...reviewDraft, step: 'billing' }, 0);
     for (const [key, text] of items) items.set(key, text.replace('"billing"', '"data"'));
     expect(loadDraft(1)?.step).toBe('billing');
   });
 
   test('for 30 minutes', () => {
-    const items = mockTabStorage();
+    const items = stubStorage('sessionStorage');
     saveDraft(reviewDraft, 0);
     removeExpiredDraft(draftLifetime - 1);
     expect(items.size).toBe(1);
@@ -62,14 +53,14 @@ describe('R6.9 the tab stores the draft', () => {
   });
 
   test('until it is removed', () => {
-    const items = mockTabStorage();
+    const items = stubStorage('sessionStorage');
     saveDraft(reviewDraft, 0);
     removeDraft();
     expect(items.size).toBe(0);
   });
 
   test('with the customer, the saved record and the last attempt to send the mail', () => {
-    mockTabStorage();
+    stubStorage('sessionStorage');
     const draft = {
       ...reviewDraft,
       customer: newCustomer,
@@ -84,7 +75,7 @@ describe('R6.9 the tab stores the draft', () => {
   const withInvalidValues = (field: keyof Draft): [keyof Draft, unknown][] =>
     invalidValues.map((value) => [field, value]);
   const saveAndLoad = (field: keyof Draft, value: unknown): Draft | null => {
-    mockTabStorage();
+    stubStorage('sessionStorage');
     saveDraft({ ...reviewDraft, customer: newCustomer, [field]: value }, 0);
     return loadDraft(1);
   };
@@ -116,7 +107,7 @@ describe('R6.9 the tab stores the draft', () => {
   });
 
   test('P82 any stored value loads as a complete draft or as none', () => {
-    const items = mockTabStorage();
+    const items = stubStorage('sessionStorage');
     fc.assert(
       fc.property(
         fc.anything({ maxDepth: 3 }),
@@ -134,7 +125,7 @@ describe('R6.9 the tab stores the draft', () => {
   });
 
   test('P82 invalid JSON is ignored', () => {
-    mockTabStorage().set('factura', '{');
+    stubStorage('sessionStorage').set('factura', '{');
     expect(loadDraft(0)).toBeNull();
   });
 

@@ -5,15 +5,12 @@ import {
   readDiscontinued,
   storePriceAndStock,
 } from '../../../../src/features/listing/priceAndStock.store.ts';
+import { stubStorage } from '../../../support/stubStorage.ts';
 
 const createPriceAndStock = (id: string) => ({ id, price: 100, discountPrice: 0, unit: '', stock: { 1: 2 } });
 
 test('R5.12 the tab stores discontinued products, the latest first, until they are available again', () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
+  stubStorage('sessionStorage');
   addDiscontinued('1');
   addDiscontinued('2');
   addDiscontinued('1');

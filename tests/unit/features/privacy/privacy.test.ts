@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceEntries, tabEntries } from '../../../../src/lib/storage.ts';
 import { privacy } from '../../../../src/shop.ts';
+import { stubStorage } from '../../../support/stubStorage.ts';
 import { headScript } from '../../../../src/layouts/inlineScripts.ts';
 import { eraseStoredData } from '../../../../src/features/privacy/eraseStoredData.client.ts';
 
@@ -57,18 +58,13 @@ describe('P92 the privacy notice', () => {
 });
 
 describe('P92 the button on the privacy page erases everything', () => {
-  const createStorage = () => {
-    const items = new Map(Object.keys({ ...deviceEntries, ...tabEntries }).map((key) => [key, 'x']));
-    return { items, clear: () => items.clear() };
-  };
-  const local = createStorage();
-  const session = createStorage();
+  const entries = Object.keys({ ...deviceEntries, ...tabEntries }).map((key) => [key, 'x'] as const);
+  let storedItems: Map<string, string>[];
   let cacheNames = ['page-1', 'picture-1', 'offline'];
   let workerCount = 1;
   const writtenCookies: string[] = [];
   beforeEach(() => {
-    vi.stubGlobal('localStorage', local);
-    vi.stubGlobal('sessionStorage', session);
+    storedItems = [stubStorage('localStorage', entries), stubStorage('sessionStorage', entries)];
     vi.stubGlobal('document', {
       get cookie() {
         return 'XSRF-TOKEN=a; b=c=d';
@@ -98,8 +94,7 @@ describe('P92 the button on the privacy page erases everything', () => {
 
   test('of device, tab, cookies, caches and service workers', async () => {
     expect(await eraseStoredData()).toBe(true);
-    expect([...local.items.keys()]).toEqual([]);
-    expect([...session.items.keys()]).toEqual([]);
+    expect(storedItems.map(({ size }) => size)).toEqual([0, 0]);
     expect(cacheNames).toEqual([]);
     expect(workerCount).toBe(0);
     expect(writtenCookies).toEqual(['XSRF-TOKEN=; path=/; max-age=0', 'b=; path=/; max-age=0']);

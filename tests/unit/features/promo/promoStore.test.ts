@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestCode, type PromoDependencies } from '../../../../src/features/promo/promo.store.ts';
 import type { PromoCode } from '../../../../src/contract/forms.ts';
+import { stubStorage } from '../../../support/stubStorage.ts';
 
 const noon = new Date('2026-11-20T12:00:00-06:00');
 
@@ -72,19 +73,14 @@ describe('the promo page', () => {
     readyState: 'complete',
     cookie: '',
   });
-  const storedItems = new Map<string, string>();
+  let storedItems: Map<string, string>;
 
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers({ now: noon });
-    storedItems.clear();
     fakeDocument.visibilityState = 'visible';
     vi.stubGlobal('document', fakeDocument);
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => storedItems.get(key) ?? null,
-      setItem: (key: string, value: string) => storedItems.set(key, value),
-      removeItem: (key: string) => storedItems.delete(key),
-    });
+    storedItems = stubStorage('sessionStorage');
     vi.stubGlobal('addEventListener', () => undefined);
   });
   afterEach(() => {
