@@ -11,7 +11,7 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
     heading: 'No se encontró nada',
     help: 'La tienda no tiene nada de esto. ¿Conviene tenerlo, o se llama de otro modo en su catálogo?',
   },
-  noneForPhone: { heading: 'No hay para ese modelo', help: 'Hay de ese tipo, pero para otros modelos.' },
+  lacksModel: { heading: 'No hay para ese modelo', help: 'Hay de ese tipo, pero para otros modelos.' },
   soldOut: { heading: 'Solo hay agotado', help: 'Todo lo que se encuentra está agotado en todas las sucursales.' },
   missingAttribute: { heading: 'Hay, pero no así', help: 'Lo que está entre comillas es lo que ninguno tiene.' },
   unknownWord: {
@@ -70,7 +70,7 @@ const pluralize = (count: number, singular: string, plural: string): string =>
   `${formatCount(count)} ${count === 1 ? singular : plural}`;
 
 /** Kinds in the table of weeks; a search has at most one of them. */
-const weekKinds = ['nothing', 'noneForPhone', 'soldOut'] as const;
+const weekKinds = ['nothing', 'lacksModel', 'soldOut'] as const;
 
 function formatWeeks({ searches, rows }: DemandReport, weeks: readonly string[]): string {
   const countIn = (week: string, kind: DemandKind): number =>

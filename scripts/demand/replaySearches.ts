@@ -19,7 +19,7 @@ export interface CurrentCatalogue {
 /** The sections of the report, in its order. */
 export const demandKinds = [
   'nothing',
-  'noneForPhone',
+  'lacksModel',
   'soldOut',
   'missingAttribute',
   'unknownWord',
@@ -104,7 +104,7 @@ function findSearchDemands(
     .flatMap((word) => findUnknownWord(word) ?? []);
   const missingWords = droppedWords.filter((word) => !unknownWords.some(({ text }) => text === word));
   const demands: Demand[] = [...unknownWords];
-  if (status === 'noneForPhone') demands.push({ kind: status, text: heading, detail: '' });
+  if (status === 'lacksModel') demands.push({ kind: status, text: heading, detail: '' });
   else if (status === 'nothing') demands.push({ kind: status, text: term, detail: '' });
   else if (status === 'soldOut') demands.push({ kind: status, text: term, detail: listNames(results) });
   else if (missingWords.length > 0)

@@ -7,12 +7,12 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null for a query without a product type or phone. */
 export function formatHeading(interpretation: Interpretation): string | null {
-  const { productType, brand, phone, noneForPhone, connectors, quantities, partialTerms } = interpretation;
+  const { productType, brand, phone, lacksModel, connectors, quantities, partialTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // A product may fit devices that its name does not list: names of inks seldom list every printer.
   const mayBeUnlisted = productType && !productType.forPhones && !productType.isDevice;
-  if (noneForPhone && phone) {
+  if (lacksModel && phone) {
     if (!productType) return `Ningún producto dice ${phone}`;
     return `No ${mayBeUnlisted ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
   }
@@ -31,8 +31,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
 
 /** The notice about terms that no result matches; null if there are none. */
 export function formatDroppedTerms(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, noneForPhone, price } = interpretation;
-  if (noneForPhone) return null;
+  const { droppedTerms, unknownTerms, lacksModel, price } = interpretation;
+  if (lacksModel) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
   // Unknown terms are typos: the notice must not say that the shop has no «sansumg».
@@ -66,10 +66,10 @@ const restoreAccents = (words: string): string => words.replace(/([cs])ion\b/g, 
  * a phone. For quantities, formatQuantityNotice() is more specific.
  */
 export function formatPartialTerms(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, noneForPhone, order, hasOtherTypes } = interpretation;
+  const { partialTerms, productType, colours, lacksModel, order, hasOtherTypes } = interpretation;
   const [first = ''] = partialTerms;
   // Results sorted by price do not begin with the best matches.
-  if (noneForPhone || order || first === '') return null;
+  if (lacksModel || order || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
@@ -80,13 +80,13 @@ export function formatPartialTerms(interpretation: Interpretation): string | nul
 
 /** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
 export const formatOtherTypes = ({
-  noneForPhone,
+  lacksModel,
   hasOtherTypes,
   order,
   productType,
   phone,
 }: Interpretation): string | null =>
-  !noneForPhone && hasOtherTypes && !order && productType
+  !lacksModel && hasOtherTypes && !order && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 
@@ -130,7 +130,7 @@ export const phoneForBroaderSearch = (term: string, { phone }: Interpretation): 
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
 /** The message for the chat when the shop has no such product for the phone. */
-export const noneForPhoneMessage = ({ productType, phone }: Interpretation): string =>
+export const missingModelMessage = ({ productType, phone }: Interpretation): string =>
   missingProductMessage(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Lowercases the first letter. */
@@ -186,9 +186,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** The heading in lower case, if it covers the whole query: "fundas para Galaxy A54"; else null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, noneForPhone, hasOtherTypes, chips } =
+  const { productType, brand, phone, attributes, droppedTerms, price, order, lacksModel, hasOtherTypes, chips } =
     interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || noneForPhone || price || order || hasOtherTypes)
+  if (!productType?.forPhones || (phone ?? brand) === null || lacksModel || price || order || hasOtherTypes)
     return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);

@@ -100,7 +100,7 @@ export function interpret(
           names.length > 0 ? isInNames : null,
         )
       : [],
-    droppedTerms: names.length > 0 || ranking.noneForPhone ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
+    droppedTerms: names.length > 0 || ranking.lacksModel ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
     unknownTerms: toTerms(unknown),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? toTerms([part.wordIndexes]) : [],
@@ -113,7 +113,7 @@ export function interpret(
       ),
       // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
     ].filter((term) => isSignificant(term) && (isInFirst(term) || !isInNames(term))),
-    noneForPhone: ranking.noneForPhone,
+    lacksModel: ranking.lacksModel,
   };
   if (priceTerms.price)
     interpretation.chips.push({
@@ -133,7 +133,7 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isInAllResults = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const type = part.productTypes.find((candidate) => ranking.noneForPhone || candidate !== part.named);
+      const type = part.productTypes.find((candidate) => ranking.lacksModel || candidate !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores", of which the size may be that of one.

@@ -80,7 +80,7 @@ export function findMissingTerms(
  */
 export function findCorrections(
   { words, parts }: ParsedQuery,
-  { dropped, noneForPhone }: Ranking,
+  { dropped, lacksModel }: Ranking,
   missing: readonly number[][],
   stopWords: ReadonlySet<string>,
   restoreSpelling: (word: string) => string,
@@ -95,7 +95,7 @@ export function findCorrections(
       parts.some(
         (part) =>
           part.wordIndexes.includes(index) &&
-          (part.type === 'phone' || (part.type === 'productType' && !noneForPhone && !part.named && !part.inferred)),
+          (part.type === 'phone' || (part.type === 'productType' && !lacksModel && !part.named && !part.inferred)),
       ));
   return words.flatMap((word, index) => {
     const { text, typed } = word;

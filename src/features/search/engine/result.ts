@@ -60,9 +60,9 @@ export interface Interpretation {
   partialTerms: string[];
   /**
    * Whether the shop has nothing of the type for the phone (the results are products of other types for it), nothing for a phone that
-   * is the whole query, or lacks the model (then there are no results).
+   * is the whole query, or lacks the model (then there are no results). A phone is a model, too.
    */
-  noneForPhone: boolean;
+  lacksModel: boolean;
   /** Whether the results end with others than the requested products, such as those of related types or others for the phone. */
   hasOtherTypes: boolean;
   /**
@@ -96,25 +96,25 @@ export const emptyInterpretation: Interpretation = {
   price: null,
   order: null,
   partialTerms: [],
-  noneForPhone: false,
+  lacksModel: false,
   hasOtherTypes: false,
   chips: [],
   refinements: [],
 };
 
 /**
- * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports all but the
+ * The outcome of a query: products, none, none for the phone or model, or only sold-out ones. scripts/demand reports all but the
  * first to the owner.
  */
-type ResultStatus = 'found' | 'nothing' | 'noneForPhone' | 'soldOut';
+type ResultStatus = 'found' | 'nothing' | 'lacksModel' | 'soldOut';
 
 /** @param cards all results, or the first of them */
 export function toResultStatus(
   total: number,
   cards: readonly { stock: number }[],
-  { noneForPhone }: Pick<Interpretation, 'noneForPhone'>,
+  { lacksModel }: Pick<Interpretation, 'lacksModel'>,
 ): ResultStatus {
-  if (noneForPhone) return 'noneForPhone';
+  if (lacksModel) return 'lacksModel';
   if (total === 0) return 'nothing';
   return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
 }

@@ -83,12 +83,11 @@ export function* buildSearcher(
             countOfType,
           )
         : directMatch;
-    const lacksModel = match?.ranking.dropped.some(({ isHard }) => isHard);
-    if (!match || !lacksModel) return match;
+    if (!match?.ranking.dropped.some(({ isHard }) => isHard)) return match;
     const similarModels = match.ranking.products.subarray(0, maxSimilar);
     return {
       ...match,
-      ranking: { ...match.ranking, products: new Uint32Array(), total: 0, noneForPhone: true, similarModels },
+      ranking: { ...match.ranking, products: new Uint32Array(), total: 0, lacksModel: true, similarModels },
     };
   };
 
@@ -123,7 +122,7 @@ export function* buildSearcher(
           ) ?? wholeMatch)
         : wholeMatch;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
-    return match?.ranking.noneForPhone && hasIncompletePhone(match.query)
+    return match?.ranking.lacksModel && hasIncompletePhone(match.query)
       ? matchParsedQuery(parseQuery(query, false), limit)
       : match;
   };
@@ -188,7 +187,7 @@ export function* buildSearcher(
       return `${nameAt(product)} ${brand} ${model}`;
     });
     const interpretation = interpret(query, ranking, index, names, onDemand);
-    if (ranking.noneForPhone) return interpretation;
+    if (ranking.lacksModel) return interpretation;
     return {
       ...interpretation,
       hasOtherTypes: ranking.hasOtherTypes || endsWithSubstitutes(query, ranking.products),
@@ -207,7 +206,7 @@ export function* buildSearcher(
         categories: countFacet(counted, 'category'),
         brands: countFacet(counted, 'brand'),
         interpretation: match ? interpretMatch(match) : emptyInterpretation,
-        similarProducts: match?.ranking.noneForPhone
+        similarProducts: match?.ranking.lacksModel
           ? Array.from(
               match.ranking.similarModels ??
                 onDemand().findForSimilarPhones(match.query.parts, index, countOfType, maxSimilar),

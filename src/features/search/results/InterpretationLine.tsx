@@ -35,11 +35,11 @@ export function InterpretationLine({ term, interpretation, quantityNotice }: Lin
   const partial = quantityNotice ?? formatPartialTerms(interpretation);
   const otherTypes = formatOtherTypes(interpretation);
   const hasNotice = Boolean(dropped ?? corrected ?? partial ?? otherTypes);
-  if (heading === null && !hasNotice && !interpretation.noneForPhone) return null;
+  if (heading === null && !hasNotice && !interpretation.lacksModel) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
-        <h2 className={heading.length > maxOneLineLength && !interpretation.noneForPhone ? 'long' : undefined}>
+        <h2 className={heading.length > maxOneLineLength && !interpretation.lacksModel ? 'long' : undefined}>
           <NoWrap text={heading} />
         </h2>
       )}
@@ -53,7 +53,7 @@ export function InterpretationLine({ term, interpretation, quantityNotice }: Lin
           {corrected} {partial} {otherTypes}
         </p>
       )}
-      {interpretation.noneForPhone && <QueryChips term={term} interpretation={interpretation} />}
+      {interpretation.lacksModel && <QueryChips term={term} interpretation={interpretation} />}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxAlternativesWithoutFilters } from './resultsClassNames.ts';
 import {
-  noneForPhoneMessage,
+  missingModelMessage,
   notFoundMessage,
   phoneForBroaderSearch,
   soldOutHeading,
@@ -22,7 +22,7 @@ import {
 } from '../interpretationTexts.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 
-interface NoneForPhoneHelpProps {
+interface MissingModelHelpProps {
   term: string;
   interpretation: Interpretation;
   /** The number of products for the phone. Up to maxAlternativesWithoutFilters are on this page, and need no link. */
@@ -30,12 +30,12 @@ interface NoneForPhoneHelpProps {
 }
 
 /** Next steps when the shop has no products of the type for the phone. */
-export const NoneForPhoneHelp = ({ term, interpretation, count }: NoneForPhoneHelpProps) => (
+export const MissingModelHelp = ({ term, interpretation, count }: MissingModelHelpProps) => (
   <div className="results-other-models">
     <p>{otherModelsHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
-        message={noneForPhoneMessage(interpretation)}
+        message={missingModelMessage(interpretation)}
         phone={phoneForBroaderSearch(term, interpretation)}
         count={count > maxAlternativesWithoutFilters ? count : 0}
       />
@@ -67,12 +67,12 @@ interface NoResultsProps {
   term: string;
   /** The query with its words corrected; null if there is no correction. */
   corrected: string | null;
-  /** Whether NoneForPhoneHelp is on the page, which already offers to ask the seller. */
-  noneForPhone: boolean;
+  /** Whether MissingModelHelp is on the page, which already offers to ask the seller. */
+  lacksModel: boolean;
 }
 
 /** The message that nothing was found (R4.12), with next steps. */
-export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
+export function NoResults({ term, corrected, lacksModel }: NoResultsProps) {
   if (!term)
     return (
       <div className="notice empty-state">
@@ -108,7 +108,7 @@ export function NoResults({ term, corrected, noneForPhone }: NoResultsProps) {
           'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
         )}
       </p>
-      {!noneForPhone && (
+      {!lacksModel && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
           <ContactActions message={notFoundMessage(term)} />

@@ -30,7 +30,7 @@ export async function renderFirstResults(
   const cards = products
     .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (discontinued.includes(card.id) ? { ...card, stock: 0, discontinued: true } : card));
-  if (['nothing', 'noneForPhone'].includes(toResultStatus(total, cards, interpretation))) return null;
+  if (['nothing', 'lacksModel'].includes(toResultStatus(total, cards, interpretation))) return null;
   const quantityNotice =
     interpretation.quantities.length > 0
       ? (await import('./quantityNotice.ts')).formatQuantityNotice(interpretation, cards, total)

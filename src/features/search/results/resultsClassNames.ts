@@ -16,7 +16,7 @@ export const resultsClassNames = (
 ): string => {
   const status = toResultStatus(total, cards, interpretation);
   return [
-    status === 'noneForPhone' && total <= maxAlternativesWithoutFilters && 'few-alternatives',
+    status === 'lacksModel' && total <= maxAlternativesWithoutFilters && 'few-alternatives',
     total === 1 && 'single-result',
     status === 'soldOut' && 'all-sold-out',
   ]

@@ -8,7 +8,7 @@ import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { phoneForBroaderSearch, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
-import { otherResultsHeading, NoneForPhoneHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
+import { otherResultsHeading, MissingModelHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { formatQuantityNotice } from './quantityNotice.ts';
 import { resultsClassNames } from './resultsClassNames.ts';
@@ -32,7 +32,7 @@ interface PageContent {
 export function updateResultsPage({ term, entries, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = entries.length > 0;
   const resultCards = entries.map(({ card }) => card);
-  const noneForPhone = toResultStatus(entries.length, resultCards, interpretation) === 'noneForPhone';
+  const lacksModel = toResultStatus(entries.length, resultCards, interpretation) === 'lacksModel';
   setClassNames(term, entries, interpretation);
   // The chip of the price is the first one.
   const [priceChip] = interpretation.price ? interpretation.chips : [];
@@ -41,22 +41,22 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
   renderInto(
     findPart('interpretation'),
     <>
-      {(hasResults || noneForPhone) && (
+      {(hasResults || lacksModel) && (
         <InterpretationLine
           term={term}
           interpretation={interpretation}
           quantityNotice={formatQuantityNotice(interpretation, resultCards.slice(0, maxFirstResults), entries.length)}
         />
       )}
-      {noneForPhone && <NoneForPhoneHelp term={term} interpretation={interpretation} count={entries.length} />}
+      {lacksModel && <MissingModelHelp term={term} interpretation={interpretation} count={entries.length} />}
     </>,
   );
   renderInto(
     findPart('query-chips'),
-    hasResults && !interpretation.noneForPhone && <QueryChips term={term} interpretation={interpretation} />,
+    hasResults && !interpretation.lacksModel && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = findPart('list-heading');
-  if (heading && noneForPhone) {
+  if (heading && lacksModel) {
     const namesPhone = entries.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'other-results-heading';
     heading.textContent = otherResultsHeading(interpretation, entries.length, namesPhone);
@@ -64,9 +64,9 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
   const similarCards = withLiveUpdates(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(
     findPart('similar'),
-    noneForPhone && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
+    lacksModel && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
   );
-  if (!hasResults) showNoResults({ term, corrected, noneForPhone }, similarCards.length > 0);
+  if (!hasResults) showNoResults({ term, corrected, lacksModel }, similarCards.length > 0);
   impliedOrder = interpretation.order;
   keepFilters();
 }

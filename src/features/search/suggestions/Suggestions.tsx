@@ -17,7 +17,7 @@ import { fromSearchProduct, type SearchProduct } from '../engine/index/searchPro
 import { tokenize } from '../engine/language/text.ts';
 import {
   chipText,
-  noneForPhoneMessage,
+  missingModelMessage,
   addRefinement,
   formatAllResults,
   correctTerm,
@@ -96,7 +96,7 @@ const maxOptions = Object.values(maxSuggestions).reduce((sum, max) => sum + max)
 export function formatAnnouncement(suggestions: Suggestions): string {
   const { total, products, categories, brands, branches, searches, interpretation } = suggestions;
   const count = [products, categories, brands, branches, searches].flat().length;
-  if (count === 0) return interpretation.noneForPhone ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
+  if (count === 0) return interpretation.lacksModel ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
   // The count includes categories, brands and searches, so it may exceed the number of products.
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
 }
@@ -168,7 +168,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrections(interpretation);
   const dropped = total === 0 ? null : formatDroppedTerms(interpretation);
-  if (chips.length === 0 && !corrected && !dropped && !interpretation.noneForPhone) return null;
+  if (chips.length === 0 && !corrected && !dropped && !interpretation.lacksModel) return null;
   return (
     <div className="suggestions-query">
       {chips.length > 0 && (
@@ -189,11 +189,11 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
           {corrected}
         </p>
       )}
-      {interpretation.noneForPhone && (
+      {interpretation.lacksModel && (
         <>
           <p className="suggestions-other-models">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks message={noneForPhoneMessage(interpretation)} phone={interpretation.phone} count={total} />
+            <FallbackLinks message={missingModelMessage(interpretation)} phone={interpretation.phone} count={total} />
           </div>
         </>
       )}

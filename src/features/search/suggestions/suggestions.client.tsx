@@ -145,8 +145,8 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryUrl, readHeaderBranches());
-    const hasNoneForPhone = suggestions.interpretation.noneForPhone;
-    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasNoneForPhone;
+    const { lacksModel } = suggestions.interpretation;
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !lacksModel;
     const view: ReactNode = isEmpty ? (
       <NoSuggestions
         term={term}

@@ -7,7 +7,7 @@ import { parseQuantities } from '../../../../src/lib/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
-  noneForPhoneMessage,
+  missingModelMessage,
   formatCorrections,
   formatDroppedTerms,
   formatHeading,
@@ -82,11 +82,11 @@ describe('R4.17 interprets what shoppers type', () => {
   test('without products of the type for the phone, lists others for it, and similar phones separately', () => {
     const { products: results, similarProducts, interpretation } = find('funda galaxy s23');
     expect(results.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
-    expect(interpretation).toMatchObject({ noneForPhone: true, phone: 'Galaxy S23' });
+    expect(interpretation).toMatchObject({ lacksModel: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
     expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
-    expect(noneForPhoneMessage(interpretation)).toContain('funda para Galaxy S23');
+    expect(missingModelMessage(interpretation)).toContain('funda para Galaxy S23');
   });
 
   test('drops and reports terms that no result has, but never the type or the phone', () => {
@@ -175,7 +175,7 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('completes names while they are typed; an incomplete suffix is not another phone', () => {
     expect(resultNames('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
-    expect(interpret('funda iphone 13 p').noneForPhone).toBe(false);
+    expect(interpret('funda iphone 13 p').lacksModel).toBe(false);
     const searchWithoutProCase = createTestSearch(
       'Funda de silicón para iPhone 13',
       'Módulo de cámara para iPhone 13 Pro',

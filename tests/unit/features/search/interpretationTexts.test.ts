@@ -52,13 +52,7 @@ describe('R4.17 the button to all results', () => {
     ['a further word', 'funda samsng a54 flor', 3, {}, 'Ver los 3 resultados de «funda samsng a54 flor»'],
     ['a colour', 'funda samsng a54', 3, { attributes: ['rojo'] }, 'Ver los 3 resultados de «funda samsng a54»'],
     ['a dropped term', 'funda samsng a54', 3, { droppedTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
-    [
-      'only other models',
-      'funda samsng a54',
-      19,
-      { noneForPhone: true },
-      'Ver los 19 resultados de «funda samsng a54»',
-    ],
+    ['only other models', 'funda samsng a54', 19, { lacksModel: true }, 'Ver los 19 resultados de «funda samsng a54»'],
     ['no phone', 'funda', 1200, { phone: null }, 'Ver los 1,200 resultados de «funda»'],
     ['one result', 'funda samsng a54', 1, {}, 'Ver el resultado de «funda samsng a54»'],
     [

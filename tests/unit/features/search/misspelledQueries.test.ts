@@ -61,7 +61,7 @@ describe('R4.17 texts about a query', () => {
   test('show no correction that no result has', () => {
     expect(getCorrectedText('contol xbox')).toBeNull();
     expect(getDroppedLead('contol xbox')).toBeNull();
-    expect(interpret('contol xbox')).toMatchObject({ noneForPhone: true, phone: 'Xbox' });
+    expect(interpret('contol xbox')).toMatchObject({ lacksModel: true, phone: 'Xbox' });
     expect(getCorrectedText('aipods')).toBeNull();
     expect(getDroppedLead('aipods')).toBe('Ningún nombre dice «airpods»:');
     expect(getCorrectedText('camara seguirdad')).toBeNull();
@@ -197,7 +197,7 @@ describe('R4.17 misspellings are understood', () => {
 
   test.each(['controlps5', 'control plei 5', 'control play staion 5'])(
     'the name of a console, typed as one word or misspelled: %s',
-    (query) => expect(interpret(query)).toMatchObject({ noneForPhone: true, phone: 'PS5' }),
+    (query) => expect(interpret(query)).toMatchObject({ lacksModel: true, phone: 'PS5' }),
   );
 
   test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb', 'cable usb c lightning'])(

@@ -56,7 +56,7 @@ describe('R4.20 prices in a query', () => {
   test('with "barato", the name of a phone finds the phone, or products for it if the shop lacks it', () => {
     expect(resultNames('galaxy a15 barato')).toEqual(['Celular Samsung Galaxy A15']);
     expect(resultNames('iphone 11 barato')).toEqual(['Tapa trasera iPhone 11']);
-    expect(interpret('iphone 11 barato').noneForPhone).toBe(false);
+    expect(interpret('iphone 11 barato').lacksModel).toBe(false);
   });
 
   test('"barato" alone sorts all products by effective price', () => {

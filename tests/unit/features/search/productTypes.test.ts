@@ -24,13 +24,13 @@ describe('R4.17 names that start with the brand', () => {
     ['celular moto g35', 'Motorola Smartphone G35 128GB'],
   ])('"smartphone" after a brand is part of the phone: %s', (query, name) => {
     expect(search(query)[0]).toBe(name);
-    expect(search.interpret(query).noneForPhone).toBe(false);
+    expect(search.interpret(query).lacksModel).toBe(false);
   });
 
   test('"smartphone" before a model requests the phone', () => {
     const query = 'samsung smartphone a54';
     expect(search.interpret(query).productType?.singular).toBe('celular');
-    expect(search.interpret(query)).toMatchObject({ noneForPhone: true, phone: 'Galaxy A54' });
+    expect(search.interpret(query)).toMatchObject({ lacksModel: true, phone: 'Galaxy A54' });
   });
 
   test('a case that names a smartphone is not a phone', () => {
@@ -168,7 +168,7 @@ describe('R4.17 models of inks and watches', () => {
     ['galaxy watch 8', 'Galaxy Watch 8', 'Galaxy Watch 6 44 mm'],
   ])('other models than the missing one are listed separately: %s', (query, model, otherName) => {
     expect(search(query)).toEqual([]);
-    expect(search.interpret(query)).toMatchObject({ noneForPhone: true, phone: model });
+    expect(search.interpret(query)).toMatchObject({ lacksModel: true, phone: model });
     expect(search.findSimilarProducts(query)).toContain(otherName);
   });
 
@@ -207,7 +207,7 @@ describe('R4.17 models of tablets and controllers', () => {
       'Ninguno dice ser para Nintendo Wii.',
     ]);
     expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguna es Lenovo M10.']);
-    expect(search.interpret('funda ipad mini 6')).toMatchObject({ noneForPhone: true, phone: 'iPad mini 6' });
+    expect(search.interpret('funda ipad mini 6')).toMatchObject({ lacksModel: true, phone: 'iPad mini 6' });
     expect(search.findSimilarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
 

@@ -293,7 +293,7 @@ test('R4.17 the name of a phone typed without spaces: "fundaparaiphone13"', () =
 test('R4.17 a number after "watch" is the size of the watch, not a model', () => {
   const search = createTestSearch('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
   expect(search('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
-  expect(search.interpret('correa apple watch 44').noneForPhone).toBe(false);
+  expect(search.interpret('correa apple watch 44').lacksModel).toBe(false);
   expect(search('qué correa le queda al apple watch de 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
 });
 

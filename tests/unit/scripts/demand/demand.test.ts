@@ -61,10 +61,10 @@ const cases: [kind: DemandKind, input: string, text: string | RegExp][] = [
   ['nothing', 'zapatos de futbol', 'zapatos de futbol'],
   ['nothing', 'tinte para cabello', 'tinte para cabello'],
   ['nothing', 'carriola', 'carriola'],
-  ['noneForPhone', 'funda iphone 5c', /funda para iPhone 5c/],
-  ['noneForPhone', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
-  ['noneForPhone', 'funda galaxy s3', /funda para Galaxy S3/],
-  ['noneForPhone', 'pantalla iphone 4', /iPhone 4/],
+  ['lacksModel', 'funda iphone 5c', /funda para iPhone 5c/],
+  ['lacksModel', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
+  ['lacksModel', 'funda galaxy s3', /funda para Galaxy S3/],
+  ['lacksModel', 'pantalla iphone 4', /iPhone 4/],
   ['soldOut', first?.name ?? '', first?.name ?? ''],
   ['soldOut', second?.name ?? '', second?.name ?? ''],
   ['soldOut', third?.name ?? '', third?.name ?? ''],
@@ -119,7 +119,7 @@ describe('R14.1 the report classifies a query as the results page does', () => {
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, catalogue);
     const kindByWeek = new Map<string, string>(
       rows
-        .filter(({ kind }) => ['nothing', 'noneForPhone', 'soldOut'].includes(kind))
+        .filter(({ kind }) => ['nothing', 'lacksModel', 'soldOut'].includes(kind))
         .flatMap(({ kind, weeks }) => [...weeks.keys()].map((week): [string, string] => [week, kind])),
     );
     for (const [index, query] of queries.entries()) {
@@ -131,11 +131,11 @@ describe('R14.1 the report classifies a query as the results page does', () => {
         (await renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) })) !== null;
       const isSoldOut = resultsClassNames(totalResults, cards, interpretation).includes('all-sold-out');
       let expectedKind: string | undefined;
-      if (!hasList) expectedKind = interpretation.noneForPhone ? 'noneForPhone' : 'nothing';
+      if (!hasList) expectedKind = interpretation.lacksModel ? 'lacksModel' : 'nothing';
       else if (isSoldOut) expectedKind = 'soldOut';
       expect([query, kindByWeek.get(String(index))]).toEqual([query, expectedKind]);
     }
-    expect([...new Set(kindByWeek.values())].sort()).toEqual(['noneForPhone', 'nothing', 'soldOut']);
+    expect([...new Set(kindByWeek.values())].sort()).toEqual(['lacksModel', 'nothing', 'soldOut']);
   });
 });
 

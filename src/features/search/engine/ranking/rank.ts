@@ -21,8 +21,8 @@ export interface Ranking {
    * first n products, where n products match in all.
    */
   leading?: QueryClause[];
-  /** Whether the shop has the type only for other phones or models, or nothing for a phone that is the whole query. */
-  noneForPhone: boolean;
+  /** Whether the shop has the requested type only for other phones or models, or nothing for a phone that is the whole query. */
+  lacksModel: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
   /** Whether the last products are others than the requested ones, such as those of related types or others for the phone. */
@@ -159,11 +159,11 @@ function rankMatches(
   scorer.requireBits(base?.length ? mustBits : 0, minWordMatches > 1);
   for (const clause of [...nonMust].sort(byCost)) scorer.add(clause);
 
-  let noneForPhone = false;
+  let lacksModel = false;
   if (base?.length === 0) {
-    if (must.length === 1) noneForPhone = must[0]?.part?.type === 'phone';
+    if (must.length === 1) lacksModel = must[0]?.part?.type === 'phone';
     else if (phone) {
-      noneForPhone = scorer.matching(mustBits & ~phone.bit).length > 0;
+      lacksModel = scorer.matching(mustBits & ~phone.bit).length > 0;
       // Other products for the phone.
       base = scorer.matching(phone.bit);
     }
@@ -239,7 +239,7 @@ function rankMatches(
 
   /** Products of any type that match every word, such as webcams "con tapa" for "tapa". */
   let ofAnyType: Uint32Array = new Uint32Array();
-  if (minWordMatches > 1 && (!noneForPhone || byWordCount >= minUnorderedNameWords)) {
+  if (minWordMatches > 1 && (!lacksModel || byWordCount >= minUnorderedNameWords)) {
     const matchingAllWords = scorer.matchingWords(minWordMatches);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(matchingAllWords, phone.bit) : matchingAllWords;
@@ -257,7 +257,7 @@ function rankMatches(
           ...sortMatches(Uint32Array.from(nameMatches), minWordMatches),
           dropped,
           partial: [],
-          noneForPhone,
+          lacksModel,
           complete,
         };
       // Of so many words, a result must match all; the last one may be incomplete.
@@ -267,7 +267,7 @@ function rankMatches(
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
       const isName = byWordCount >= minUnorderedNameWords && !phone;
       if (isGuess || isName || (!isFullyParsed && requiresAllWords)) {
-        const overrides = { dropped: [], partial: [], noneForPhone: false, complete: true };
+        const overrides = { dropped: [], partial: [], lacksModel: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || wordMatches.length >= minResults;
         const allWordsRanking = { ...sortMatches(wordMatches, minWordMatches), ...overrides };
@@ -276,7 +276,7 @@ function rankMatches(
       ofAnyType = wordMatches;
     }
   }
-  const ranking = { ...sortMatches(base, minWordMatches), dropped, partial, noneForPhone, complete };
+  const ranking = { ...sortMatches(base, minWordMatches), dropped, partial, lacksModel, complete };
   // Sorted by price, products of other types would come first.
   if (order !== null) return ranking;
   const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
@@ -284,7 +284,7 @@ function rankMatches(
     mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
   const withOtherTypes = appendOtherTypes(withFallback, ofAnyType);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayAppendForPhone = must.length > 1 && !noneForPhone && ranking.products.some(scorer.isInStock);
+  const mayAppendForPhone = must.length > 1 && !lacksModel && ranking.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone
     ? appendOtherTypes(withOtherTypes, scorer.matching(phone.bit))
     : withOtherTypes;

@@ -26,8 +26,7 @@ export function withRelatedProducts(
 ): Match {
   const { query, ranking } = match;
   // Sorted by price, related products would come first.
-  if (ranking.total === 0 || ranking.total >= minResults || ranking.noneForPhone || query.priceTerms.order)
-    return match;
+  if (ranking.total === 0 || ranking.total >= minResults || ranking.lacksModel || query.priceTerms.order) return match;
   const append = (
     target: Match,
     parts: QueryPart[] | null,
@@ -99,12 +98,12 @@ function replaceByRelatedTypes(
   };
   if (part?.relatedTypes) return replaceBy(part.relatedTypes);
   /** Whether the shop has only another model: "playstation 4". */
-  const lacksModel = ranking.dropped.some(
+  const dropsModel = ranking.dropped.some(
     ({ part: dropped }) =>
       dropped?.type === 'brand' || dropped?.wordIndexes.some((index) => /\d/.test(words[index]?.text ?? '')),
   );
   if (
-    lacksModel ||
+    dropsModel ||
     exclusions.length > 0 ||
     others.length > 0 ||
     parts.some(({ type }) => /^(?:phone|prefix)$/.test(type))

@@ -32,7 +32,7 @@ export function matchEachType(
       const match = findMatch(singleQuery);
       return match ? [{ ...match, source }] : [];
     });
-  const available = matches.filter(({ ranking }) => !ranking.noneForPhone);
+  const available = matches.filter(({ ranking }) => !ranking.lacksModel);
   const shown = available.length > 0 ? available : matches;
   const [first, second] = shown;
   if (!first) return null;
