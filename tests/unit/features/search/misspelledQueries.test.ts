@@ -24,6 +24,12 @@ const { find, spellCorrect } = createSearcher(
 );
 const interpret = (query: string) => find(query).interpretation;
 const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
+/** Expects that a query has results, and that the names of the first ones match a pattern. */
+const expectNames = (query: string, pattern: RegExp, limit: number) => {
+  const names = resultNames(query, limit);
+  expect(names, query).not.toEqual([]);
+  for (const name of names) expect(name, query).toMatch(pattern);
+};
 const getHeading = (query: string) => formatHeading(interpret(query));
 const getDroppedLead = (query: string) => formatDroppedTerms(interpret(query))?.lead ?? null;
 const getCorrectedText = (query: string) => formatCorrections(interpret(query));
@@ -459,17 +465,14 @@ test('R4.17 a correction is reported only if the results have the word, and only
 });
 
 test('R4.20 sorted by price, products with all terms still come first', () => {
-  const names = resultNames('cable 2 metros barato', 3);
-  expect(names.filter((name) => !/ 2 m\b/.test(name))).toEqual([]);
+  expectNames('cable 2 metros barato', / 2 m\b/, 3);
 });
 
 test('R4.20 sorted by price, only the requested product type is shown, if there is any', () => {
-  const names = resultNames('cable usb c a lightning rojo barato', 50);
-  expect(names).not.toEqual([]);
-  for (const name of names) expect(name).toMatch(/^Cable/);
-  for (const name of resultNames('cable barato', 50)) expect(name).toMatch(/^Cable/);
+  expectNames('cable usb c a lightning rojo barato', /^Cable/, 50);
+  expectNames('cable barato', /^Cable/, 50);
   // Otherwise cheaper cables of other colours would come first.
-  for (const name of resultNames('cable rojo barato', 50)) expect(name).toMatch(/rojo$/);
+  expectNames('cable rojo barato', /rojo$/, 50);
 });
 
 test('R4.20 if no product is in the price range, the nearest price comes first, even with "barato"', () => {
@@ -485,6 +488,7 @@ test('R4.17 sorted by price, the page does not say that other products follow', 
 test('R4.17 products of another type with all words follow, and the page says so: webcams "con tapa"', () => {
   const names = resultNames('tapa m');
   const lastIndex = names.findLastIndex((name) => name.startsWith('Tapa trasera'));
+  expect(lastIndex).not.toBe(-1);
   expect(names.slice(0, lastIndex + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
   expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
   expect(formatOtherTypes(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
@@ -492,7 +496,7 @@ test('R4.17 products of another type with all words follow, and the page says so
 
 test('R4.17 devices that an accessory is for are not further product types: "para tablet y celular"', () => {
   expect(getHeading('soporte para tabet y celular')).toBe('Soportes');
-  for (const name of resultNames('soporte para tablet y celular', 6)) expect(name).toMatch(/^(?:Soporte|Tripié)/);
+  expectNames('soporte para tablet y celular', /^(?:Soporte|Tripié)/, 6);
   expect(getHeading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
 });
 
