@@ -1,3 +1,4 @@
+import { waitForHydration } from '../support/invoicePage.ts';
 import { postalCodeField, branchButton, branchOptions } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
@@ -151,7 +152,7 @@ const callers: Record<string, Caller> = {
     call: toEndpointPattern('postObtenerInformacionVenta'),
     trigger: async (page) => {
       // React restores the draft of the previous attempt when it hydrates.
-      await page.locator('astro-island[component-export="Invoice"]:not([ssr])').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await page.getByLabel(/^Número de nota/).fill('48213');
       await page.getByLabel(/^Total/).fill('199');
       await page.getByLabel(/^Total/).press('Enter');

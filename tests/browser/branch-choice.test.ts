@@ -63,7 +63,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
   await expect(main(page).getByRole('button', { name: 'Cambiar sucursal' })).toBeFocused();
   await chooseBranch(page, branch);
   await expect(firstRow).toContainText(name);
-  // The chat text names the branch only if it has stock (R5.13).
+  // The WhatsApp message names the branch only if it has stock (R5.13).
   const branchLine = `Sucursal: ${name}\n`;
   const text = await readWhatsAppMessage(buyLink(page));
   if (product.stock[branch.id]) expect(text).toContain(branchLine);
@@ -136,7 +136,7 @@ test('R2.6 the modal works by keyboard; Escape closes it and returns the focus',
   await expect(branchButton(page)).toContainText(branchName(branch));
 });
 
-test('R2.12 a link selects a branch for this visit and keeps the stored one; an unknown branch has no effect', async ({
+test('R2.12 a link selects a branch for the tab and keeps the stored one; an unknown branch has no effect', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('R2.12 a link selects a branch for this visit and keeps the stored one; an 
   await expect(firstRow).toContainText(branchName(linked));
   if (product.stock[linked.id])
     expect(await readWhatsAppMessage(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
-  // The visit keeps the linked branch; another tab has the stored one.
+  // The tab keeps the linked branch; another one has the stored one.
   await page.goto('/garantias');
   await expect(branchButton(page)).toContainText(branchName(linked));
   const otherTab = await context.newPage();

@@ -19,7 +19,7 @@ const panelBuyControl = (page: Page) => buyLink(page).or(buyButton(page));
 const barBuyLink = (page: Page, name: string) => main(page).getByRole('link', { name: `Comprar ${name}`, exact: true });
 
 test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
-  test('is visible unless Comprar of the panel is wholly in view, has price and chat, and causes no layout shift', async ({
+  test('is visible unless Comprar of the panel is wholly in view, has a price and a WhatsApp link, and causes no layout shift', async ({
     page,
   }) => {
     const { id, name, discountPrice } = await findFixture('onOffer');
@@ -31,11 +31,11 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
     await expect(link.locator('..')).toContainText(formatPesos(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    // The bar has a chat link, so no launcher floats over the page.
+    // The bar links to WhatsApp, so no launcher floats over the page.
     await expect(page.locator('.chat-launcher:visible')).toHaveCount(0);
-    const chatLink = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
-    await expect(chatLink).toBeVisible();
-    expect(await readWhatsAppMessage(chatLink)).toContain(name);
+    const whatsappLink = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
+    await expect(whatsappLink).toBeVisible();
+    expect(await readWhatsAppMessage(whatsappLink)).toContain(name);
 
     await panelBuyControl(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(link).toBeHidden();
@@ -57,17 +57,17 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
     expect(await activity.layoutShiftsInMain()).toEqual([]);
     expect(await readWhatsAppMessage(link)).toBe(await readWhatsAppMessage(panelBuyControl(page)));
 
-    // The chat link opens the live chat once that has loaded.
+    // The link opens the live chat once that has loaded.
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
-    await chatLink.click();
-    const chat = page.getByRole('dialog', { name: 'Chat en vivo' });
-    await expect(chat).toBeVisible();
-    // The chat’s link to WhatsApp names the product, too (R2.8).
-    await chat.getByRole('link', { name: 'WhatsApp' }).evaluate((element) => {
+    await whatsappLink.click();
+    const liveChat = page.getByRole('dialog', { name: 'Chat en vivo' });
+    await expect(liveChat).toBeVisible();
+    // The live chat’s link to WhatsApp names the product, too (R2.8).
+    await liveChat.getByRole('link', { name: 'WhatsApp' }).evaluate((element) => {
       element.addEventListener('click', (event) => event.preventDefault(), { once: true });
       (element as HTMLElement).click();
     });
-    expect(await readWhatsAppMessage(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
+    expect(await readWhatsAppMessage(liveChat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
   });
 
   test('never covers the focused element, nor the end of the footer', async ({ page }) => {
@@ -129,7 +129,7 @@ const mockProduct = (page: Page, product: Product): Promise<unknown> =>
   });
 
 test(
-  'R5.5 R5.11 a bundle of case and screen protector has one chat text and live prices, without a layout shift',
+  'R5.5 R5.11 a bundle of case and screen protector has one WhatsApp message and live prices, without a layout shift',
   phoneOnly,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();

@@ -8,8 +8,8 @@ import {
   chatPanel,
   expectIsolated,
   whatsappLauncher,
-  widgets,
-  skipUnlessSandbox,
+  widgetUrlPatterns,
+  skipWithoutFakeWidgets,
 } from '../support/widgetFrames.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { openPageKind, pageKinds, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
@@ -19,11 +19,11 @@ import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-skipUnlessSandbox();
+skipWithoutFakeWidgets();
 
 test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
-    const response = page.waitForResponse(widgets.chat);
+    const response = page.waitForResponse(widgetUrlPatterns.chat);
     await page.goto('/aviso-de-privacidad');
     const requestStart = (await response).request().timing().startTime;
     const { loaded, painted } = await page.evaluate(async () => {
@@ -107,12 +107,12 @@ test.describe('R2.8 the live chat', () => {
 });
 
 for (const path of sampleEvenly(['/sucursales/guadalajara-centro', '/sucursales', '/garantias', '/todos'], 2))
-  test(`R2.8 the chat launcher is hidden on the first screen of ${path}`, phoneOnly, async ({ page }) => {
+  test(`R2.8 the launcher is hidden on the first screen of ${path}`, phoneOnly, async ({ page }) => {
     await page.goto(path);
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
   });
 
-test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
+test.describe('P49 R2.8 a WhatsApp link replaces the live chat', () => {
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     'does not respond': () => undefined,
@@ -124,7 +124,7 @@ test.describe('P49 R2.8 a WhatsApp link replaces the chat', () => {
     test(`if it ${failure}`, async ({ page }) => {
       const activity = await recordPageActivity(page);
       await mockChat(page, fail);
-      const request = page.waitForRequest(widgets.chat);
+      const request = page.waitForRequest(widgetUrlPatterns.chat);
       await page.goto('/garantias');
       await request;
       await waitForPaint(page);
@@ -287,7 +287,7 @@ test.describe('P49 R2.8 a malicious chat does not affect', () => {
     const { id, name } = await findFixture('onOffer');
     await mockMaliciousChat(page);
     await page.goto(`/producto/${id}`);
-    await page.waitForRequest(widgets.chat);
+    await page.waitForRequest(widgetUrlPatterns.chat);
     expect(await readWhatsAppMessage(buyLink(page))).toContain(name);
     // A product page has the launcher on very wide screens only; a link opens the chat once it is ready.
     await expect(page.locator('button.chat-launcher')).not.toHaveAttribute('hidden');

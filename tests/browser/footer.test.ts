@@ -1,6 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { fetchBranches } from '../support/branches.ts';
-import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } from '../support/widgetFrames.ts';
+import {
+  recordForeignRequests,
+  expectIsolated,
+  widgetUrlPatterns,
+  skipWithoutFakeWidgets,
+} from '../support/widgetFrames.ts';
 import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
 import { baseUrl, fetchText } from '../support/site.ts';
@@ -45,7 +50,7 @@ for (const kind of sampleEvenly(sampledKinds, 1)) {
 }
 
 test.describe('P50 R2.8 map and social page', () => {
-  skipUnlessSandbox();
+  skipWithoutFakeWidgets();
 
   test('are plain links until opened, then frames, without a layout shift', async ({ page }) => {
     const activity = await recordPageActivity(page);
@@ -61,7 +66,7 @@ test.describe('P50 R2.8 map and social page', () => {
     ] as const) {
       const opener = footer(page).getByRole('link', exactName(openerLabel));
       const url = await opener.getAttribute('href');
-      const request = page.waitForRequest(widgets[name]);
+      const request = page.waitForRequest(widgetUrlPatterns[name]);
       await opener.focus();
       const before = await footer(page).boundingBox();
       await page.keyboard.press('Enter');
@@ -87,7 +92,7 @@ test.describe('P50 R2.8 map and social page', () => {
     context,
   }) => {
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
-    await page.route(widgets.map, (route) => route.abort());
+    await page.route(widgetUrlPatterns.map, (route) => route.abort());
     await page.goto('/garantias');
     const opener = footer(page).getByRole('link', exactName('Ver mapa'));
     const tab = context.waitForEvent('page');

@@ -1,30 +1,43 @@
 import { holdRequests } from '../support/holdRequests.ts';
-import * as form from '../support/invoicePage.ts';
+import {
+  clickButton,
+  countEmails,
+  fillUpToReview,
+  formAlert,
+  invoiceField,
+  knownCustomer,
+  mailEndpointPattern,
+  requestErrorText,
+  newCustomer,
+  randomPhoneNumber,
+  readDraft,
+  recordWrites,
+  stepHeading,
+} from '../support/invoicePage.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { toEndpointPattern, type RecordedCall } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-const { formAlert, mailErrorText, invoiceField, readDraft, mailEndpointPattern, clickButton, stepHeading } = form;
 const successMessage = (page: Page) => page.getByRole('main').locator('.callout.success');
 const readIdempotencyKey = (write: RecordedCall | undefined): string | undefined => write?.headers['idempotency-key'];
 const toEndpointNames = (writes: readonly RecordedCall[]): string[] => writes.map(({ endpoint }) => endpoint);
 
 test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox, and sends requests.');
 
-test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however often the button is clicked, and then erases the input', async ({
+test('R6.7 R6.8 R6.9 registers a new customer and sends the e-mail once, however often the button is clicked, and then erases the input', async ({
   page,
 }) => {
-  const writes = form.recordWrites(page);
+  const writes = recordWrites(page);
   const activity = await recordPageActivity(page);
-  const phone = form.randomPhoneNumber();
+  const phoneNumber = randomPhoneNumber();
   // Typed texts, each with the only calls that may contain it.
   const allowedCalls: Record<string, RegExp> = {
     '629.3': /Venta|Correo/,
     '1001': /Venta|Correo/,
-    [phone]: /Cliente|Correo/,
+    [phoneNumber]: /Cliente|Correo/,
   };
-  for (const text of Object.values(form.newCustomer)) allowedCalls[text] = /Registrar|Modificar|Correo/;
+  for (const text of Object.values(newCustomer)) allowedCalls[text] = /Registrar|Modificar|Correo/;
   const leaks: string[] = [];
   page.on('request', (request) => {
     const content = [request.url(), request.postData() ?? '', ...Object.values(request.headers())].join('\n');
@@ -32,7 +45,7 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
     for (const [text, calls] of Object.entries(allowedCalls))
       if (decodeURIComponent(content).includes(text) && !calls.test(endpoint)) leaks.push(`${text} in ${endpoint}`);
   });
-  await form.fillUpToReview(page, phone);
+  await fillUpToReview(page, phoneNumber);
   expect(writes).toEqual([]);
   expect(await readDraft(page)).toContain('MARIANA');
   for (const expression of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
@@ -60,10 +73,10 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
     Calle: 'Mezquitán',
     NumExt: '1184',
     CodigoPostal: '44260',
-    Telefono: phone,
+    Telefono: phoneNumber,
   });
   expect(writes[1]?.body).toEqual(expect.stringContaining('Nota de venta: 1001\nTotal: $629.30 MXN'));
-  for (const text of [...Object.values(form.newCustomer), phone, '04 Tarjeta de crédito', 'G03 Gastos en general'])
+  for (const text of [...Object.values(newCustomer), phoneNumber, '04 Tarjeta de crédito', 'G03 Gastos en general'])
     expect(writes[1]?.body).toContain(text);
   expect(readIdempotencyKey(writes[1])).toMatch(/^\d+-\d+$/);
 
@@ -83,32 +96,32 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the mail once, however o
   expect([leaks, activity.consoleMessages, await activity.cspViolations()]).toEqual([[], [], []]);
 });
 
-test('R6.7 R6.8 updates a known customer; if that fails, sends the mail anyway and shows a warning', async ({
+test('R6.7 R6.8 updates a known customer; if that fails, sends the e-mail anyway and shows a warning', async ({
   page,
 }) => {
-  const writes = form.recordWrites(page);
+  const writes = recordWrites(page);
   await page.route(toEndpointPattern('putModificarCliente'), (route) => route.fulfill({ json: { results: null } }));
-  await form.fillUpToReview(page, form.knownCustomer.phone);
+  await fillUpToReview(page, knownCustomer.phone);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText(
     /Recibimos tu solicitud.*No fue posible registrar.*escríbenos o llámanos/,
   );
   expect(toEndpointNames(writes)).toEqual(['putModificarCliente', 'postCorreoSolicitudFactura']);
   expect(writes[0]?.body).toMatchObject({
-    Nombres: form.knownCustomer.names,
-    RFC: form.knownCustomer.rfc,
-    Telefono: form.knownCustomer.phone,
+    Nombres: knownCustomer.names,
+    RFC: knownCustomer.rfc,
+    Telefono: knownCustomer.phone,
   });
   expect(await readDraft(page)).toBeNull();
 });
 
-test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red text and keeps the input; a retry reuses the idempotency key', async ({
+test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed e-mail shows the error in red and keeps the input; a retry reuses the idempotency key', async ({
   page,
   context,
 }) => {
-  const writes = form.recordWrites(page);
-  const phone = form.randomPhoneNumber();
-  await form.fillUpToReview(page, phone, { RFC: 'RIPF9004' });
+  const writes = recordWrites(page);
+  const phoneNumber = randomPhoneNumber();
+  await fillUpToReview(page, phoneNumber, { RFC: 'RIPF9004' });
   const warning = page.getByRole('main').locator('.rfc-warning');
   await expect(warning).toContainText('Este RFC tiene 8 caracteres.');
   await clickButton(page, 'Solicitar factura');
@@ -122,7 +135,7 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
   await context.setOffline(true);
   await clickButton(page, 'Enviar con este RFC');
   await expect(formAlert(page)).toHaveCount(1);
-  await expect(formAlert(page)).toContainText(mailErrorText);
+  await expect(formAlert(page)).toContainText(requestErrorText);
   await context.setOffline(false);
   const countBefore = writes.length;
   await page.route(mailEndpointPattern, (route) => route.fulfill({ json: { results: true } }));
@@ -130,34 +143,34 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed mail shows the red te
   await expect
     .poll(() => toEndpointNames(writes.slice(countBefore)))
     .toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
-  await expect(formAlert(page)).toContainText(mailErrorText);
+  await expect(formAlert(page)).toContainText(requestErrorText);
   await expect(formAlert(page)).toBeFocused();
-  await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
+  await expect(page.getByText(requestErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByText('mariana@correo.example')).toBeVisible();
-  const failedMail = writes.at(-1);
+  const failedEmail = writes.at(-1);
   await page.unroute(mailEndpointPattern);
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect(successMessage(page)).toBeVisible();
   // The customer is not registered again.
   const retries = writes.slice(countBefore + 2);
   expect(toEndpointNames(retries)).toEqual(['postCorreoSolicitudFactura']);
-  expect(retries[0]?.body).toEqual(failedMail?.body);
-  expect(readIdempotencyKey(retries[0])).toBe(readIdempotencyKey(failedMail));
-  expect(await form.countMails(phone)).toBe(1);
+  expect(retries[0]?.body).toEqual(failedEmail?.body);
+  expect(readIdempotencyKey(retries[0])).toBe(readIdempotencyKey(failedEmail));
+  expect(await countEmails(phoneNumber)).toBe(1);
 });
 
-test('R6.8 R6.9 if the response to the mail is lost, the page says that the outcome is unknown, asks before a retry, and the shop gets one mail', async ({
+test('R6.8 R6.9 if the response to the e-mail is lost, the page says that the outcome is unknown, asks before a retry, and the shop gets one e-mail', async ({
   page,
 }) => {
-  const phone = form.randomPhoneNumber();
-  await form.fillUpToReview(page, phone);
+  const phoneNumber = randomPhoneNumber();
+  await fillUpToReview(page, phoneNumber);
   await page.route(mailEndpointPattern, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('No sabemos si tu solicitud llegó');
-  expect(await form.countMails(phone)).toBe(1);
+  expect(await countEmails(phoneNumber)).toBe(1);
   await page.reload();
   await expect(page.getByText('No sabemos si tu solicitud llegó')).toBeVisible();
   await page.unroute(mailEndpointPattern);
@@ -165,14 +178,14 @@ test('R6.8 R6.9 if the response to the mail is lost, the page says that the outc
   await expect(formAlert(page)).toContainText('¿La enviamos otra vez?');
   await clickButton(page, 'Sí, enviar otra vez');
   await expect(successMessage(page)).toBeVisible();
-  expect(await form.countMails(phone)).toBe(1);
+  expect(await countEmails(phoneNumber)).toBe(1);
 });
 
 test('R6.9 after a reload while it sends, the page says that the outcome is unknown, and asks before it sends again', async ({
   page,
 }) => {
-  const writes = form.recordWrites(page);
-  await form.fillUpToReview(page);
+  const writes = recordWrites(page);
+  await fillUpToReview(page);
   await page.route(mailEndpointPattern, () => new Promise(() => undefined));
   await clickButton(page, 'Solicitar factura');
   await expect.poll(() => writes.length).toBe(2);
@@ -202,11 +215,11 @@ test('R6.9 P17 if the server does not respond within 20 s, the page says that th
     };
   });
   await page.route(mailEndpointPattern, () => new Promise(() => undefined));
-  await form.fillUpToReview(page);
+  await fillUpToReview(page);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('No sabemos si tu solicitud llegó');
   await expect(formAlert(page)).toBeFocused();
-  await expect(page.getByText(mailErrorText)).toHaveCount(0);
+  await expect(page.getByText(requestErrorText)).toHaveCount(0);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('¿La enviamos otra vez?');
   await expect(formAlert(page)).toBeFocused();

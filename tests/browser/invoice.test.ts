@@ -3,15 +3,29 @@ import { deepOnly } from '../support/tags.ts';
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { paymentMethods, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import * as form from '../support/invoicePage.ts';
+import {
+  clickButton,
+  fillCustomer,
+  fillPhoneNumber,
+  fillReceipt,
+  formAlert,
+  invoiceField,
+  knownCustomer,
+  requestErrorText,
+  openInvoice,
+  randomPhoneNumber,
+  readDraft,
+  stepHeading,
+  validReceipt,
+  waitForHydration,
+} from '../support/invoicePage.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-const { formAlert, mailErrorText, invoiceField, clickButton, stepHeading } = form;
-/** Skips a test that needs the receipts and customers of the sandbox. */
-const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox.');
+/** Skips tests that need the receipts and customers of the sandbox. */
+const skipWithoutDemoData = (): void => test.skip(!onSandbox, 'Requires the receipts and customers of the sandbox.');
 const receiptEndpointPattern = toEndpointPattern('postObtenerInformacionVenta');
 
 test('R6.1 R6.2 fields can be filled before scripts load and keep their text; the hint on the last day causes no layout shift', async ({
@@ -56,7 +70,7 @@ for (const [name, press] of Object.entries({
   });
 
 test('R6.1 R6.5 pasted text keeps all its characters, and spaces around a number do no harm', async ({ page }) => {
-  await form.openInvoice(page);
+  await openInvoice(page);
   await invoiceField(page, 'Número de nota').focus();
   await page.keyboard.insertText('  123456789012');
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('  123456789012');
@@ -67,8 +81,8 @@ test('R6.1 R6.5 pasted text keeps all its characters, and spaces around a number
 test('R6.1 invalid receipt fields are reported in a focused summary, field messages and the title', async ({
   page,
 }) => {
-  await form.openInvoice(page);
-  await form.fillReceipt(page, 'abc', '');
+  await openInvoice(page);
+  await fillReceipt(page, 'abc', '');
   await expect(formAlert(page)).toBeFocused();
   await expect(formAlert(page)).toContainText('Corrige estos 2 datos');
   await expect(page).toHaveTitle(/^Error: Factura tu compra/);
@@ -88,40 +102,40 @@ test('R6.1 invalid receipt fields are reported in a focused summary, field messa
 test('R6.2 R6.8 an unknown receipt, another month, another total and a failed lookup show their texts and keep the input', async ({
   page,
 }) => {
-  skipUnlessSandbox();
-  await form.openInvoice(page);
+  skipWithoutDemoData();
+  await openInvoice(page);
   for (const [receipt, total, text] of [
     ['999999', '10', 'No se encontró información de la nota de venta.'],
     [demoReceipts.lastMonth.receipt, '349', 'Solo se puede facturar dentro del mismo mes de realizada la compra.'],
     [demoReceipts.thisMonth.receipt, '629.31', 'Los datos ingresados no coinciden.'],
   ] as const) {
-    await form.fillReceipt(page, receipt, total);
+    await fillReceipt(page, receipt, total);
     await expect(formAlert(page)).toContainText(text);
     await expect(formAlert(page)).toBeFocused();
-    const chat = formAlert(page).getByRole('link', { name: 'WhatsApp' });
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    const whatsappLink = formAlert(page).getByRole('link', { name: 'WhatsApp' });
+    await expect(whatsappLink).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
     await expect(invoiceField(page, 'Número de nota')).toHaveValue(receipt);
   }
   await page.route(receiptEndpointPattern, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
-  await form.fillReceipt(page);
-  await expect(formAlert(page)).toContainText(mailErrorText);
-  await expect(page.getByText(mailErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
+  await fillReceipt(page);
+  await expect(formAlert(page)).toContainText(requestErrorText);
+  await expect(page.getByText(requestErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
-  await expect(invoiceField(page, 'Número de nota')).toHaveValue(form.validReceipt.receipt);
+  await expect(invoiceField(page, 'Número de nota')).toHaveValue(validReceipt.receipt);
 });
 
 test('R6.1 R6.3 R6.4 accepts a formatted total, requires a phone number of ten digits, and prefills the data of a known customer', async ({
   page,
 }) => {
-  skipUnlessSandbox();
+  skipWithoutDemoData();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await form.openInvoice(page);
-  await form.fillReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
+  await openInvoice(page);
+  await fillReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
   await expect(stepHeading(page, 'Tu teléfono')).toBeFocused();
   await expect(page.getByRole('complementary').getByText('$1,234.50')).toBeVisible();
-  for (const phone of ['', '331234567']) {
-    await invoiceField(page, 'Teléfono').fill(phone);
+  for (const phoneNumber of ['', '331234567']) {
+    await invoiceField(page, 'Teléfono').fill(phoneNumber);
     await clickButton(page, 'Continuar');
     await expect(formAlert(page)).toContainText('Ingrese su número telefónico a 10 dígitos');
   }
@@ -130,22 +144,22 @@ test('R6.1 R6.3 R6.4 accepts a formatted total, requires a phone number of ten d
   expect(requests.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
-  await form.fillPhoneNumber(page, form.randomPhoneNumber());
+  await fillPhoneNumber(page, randomPhoneNumber());
   await expect(page.getByText('los datos que escribas quedarán registrados')).toBeVisible();
   await expect(invoiceField(page, 'RFC')).toHaveValue('');
   await page.goBack();
-  await form.fillPhoneNumber(page, '33 1234 5678');
+  await fillPhoneNumber(page, '33 1234 5678');
   await expect(page.getByText('Ya tenemos tus datos')).toBeVisible();
-  await expect(invoiceField(page, 'RFC')).toHaveValue(form.knownCustomer.rfc);
+  await expect(invoiceField(page, 'RFC')).toHaveValue(knownCustomer.rfc);
   await expect(invoiceField(page, 'Régimen fiscal')).toHaveValue('612');
-  await expect(invoiceField(page, 'Colonia')).toHaveValue(form.knownCustomer.neighbourhood);
+  await expect(invoiceField(page, 'Colonia')).toHaveValue(knownCustomer.neighbourhood);
   // "Volver" is Back: Forward leads to the step again.
   await clickButton(page, 'Volver');
   await expect(stepHeading(page, 'Tu teléfono')).toBeVisible();
   await page.goForward();
   await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
   await clickButton(page, 'Volver');
-  await form.fillPhoneNumber(page, form.randomPhoneNumber());
+  await fillPhoneNumber(page, randomPhoneNumber());
   await expect(invoiceField(page, 'RFC')).toHaveValue('');
 });
 
@@ -159,10 +173,10 @@ const toSortedLabels = (entries: readonly { code: string; name: string }[]): str
 test('R6.5 R6.6 the tax data form has its required fields, official names, dependent options and hints', async ({
   page,
 }) => {
-  skipUnlessSandbox();
-  await form.openInvoice(page);
-  await form.fillReceipt(page);
-  await form.fillPhoneNumber(page, form.randomPhoneNumber());
+  skipWithoutDemoData();
+  await openInvoice(page);
+  await fillReceipt(page);
+  await fillPhoneNumber(page, randomPhoneNumber());
   await clickButton(page, 'Revisar solicitud');
   await expect(formAlert(page).getByRole('link')).toHaveCount(11);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
@@ -194,7 +208,7 @@ test('R6.5 R6.6 the tax data form has its required fields, official names, depen
   });
 
   await test.step('R6.5 an invalid postal code blocks the review, a hint does not', async () => {
-    await form.fillCustomer(page, { 'Código postal': '4426', RFC: 'cacx760510-1p9' });
+    await fillCustomer(page, { 'Código postal': '4426', RFC: 'cacx760510-1p9' });
     await clickButton(page, 'Revisar solicitud');
     await expect(formAlert(page).getByRole('link')).toHaveText(['El código postal debe tener 5 dígitos']);
     await invoiceField(page, 'Código postal').fill('44260');
@@ -206,8 +220,8 @@ test('R6.5 R6.6 the tax data form has its required fields, official names, depen
 });
 
 test('R6.1 R6.3 R6.5 the whole form works by keyboard', async ({ page }) => {
-  skipUnlessSandbox();
-  await form.openInvoice(page);
+  skipWithoutDemoData();
+  await openInvoice(page);
   const typeFields = async (...texts: string[]) => {
     for (const text of texts) {
       await page.keyboard.type(text);
@@ -219,7 +233,7 @@ test('R6.1 R6.3 R6.5 the whole form works by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Tu teléfono')).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(form.randomPhoneNumber());
+  await page.keyboard.type(randomPhoneNumber());
   await page.keyboard.press('Enter');
   await expect(stepHeading(page, 'Datos fiscales')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -234,16 +248,16 @@ test('R6.1 R6.3 R6.5 the whole form works by keyboard', async ({ page }) => {
 });
 
 test('R6.9 a receipt typed before the scripts load replaces that of the draft', deepOnly, async ({ page }) => {
-  skipUnlessSandbox();
-  await form.openInvoice(page);
-  await form.fillReceipt(page);
-  await form.fillPhoneNumber(page, form.randomPhoneNumber());
+  skipWithoutDemoData();
+  await openInvoice(page);
+  await fillReceipt(page);
+  await fillPhoneNumber(page, randomPhoneNumber());
   await expect(stepHeading(page, 'Datos fiscales')).toBeVisible();
   const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await invoiceField(page, 'Número de nota').fill('48213');
   release();
-  await form.waitForHydration(page);
+  await waitForHydration(page);
   await expect(stepHeading(page, 'Datos de tu nota')).toBeVisible();
   await expect(invoiceField(page, 'Número de nota')).toHaveValue('48213');
 });
@@ -251,12 +265,12 @@ test('R6.9 a receipt typed before the scripts load replaces that of the draft', 
 test('P21 P24 R6.9 step and values survive a reload, leaving the page, Back and Forward; the draft expires after 30 minutes', async ({
   page,
 }) => {
-  skipUnlessSandbox();
+  skipWithoutDemoData();
   await page.clock.install();
-  await form.openInvoice(page);
-  await form.fillReceipt(page);
-  await form.fillPhoneNumber(page, form.randomPhoneNumber());
-  await form.fillCustomer(page);
+  await openInvoice(page);
+  await fillReceipt(page);
+  await fillPhoneNumber(page, randomPhoneNumber());
+  await fillCustomer(page);
   await page.reload();
   await expect(invoiceField(page, 'Ciudad')).toHaveValue('Guadalajara');
   await page.goto('/garantias');
@@ -268,9 +282,9 @@ test('P21 P24 R6.9 step and values survive a reload, leaving the page, Back and 
   await expect(invoiceField(page, 'Calle')).toHaveValue('Mezquitán');
   await page.goForward();
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeFocused();
-  expect(await form.readDraft(page)).toContain('629.30');
+  expect(await readDraft(page)).toContain('629.30');
   await page.clock.fastForward('31:00');
-  expect(await form.readDraft(page), 'the draft after 31 minutes').toBeNull();
+  expect(await readDraft(page), 'the draft after 31 minutes').toBeNull();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
-import * as invoice from '../support/invoicePage.ts';
+import { fillPhoneNumber, fillReceipt, formAlert, invoiceField, openInvoice } from '../support/invoicePage.ts';
 import { createCustomer, nonBlankTexts } from '../support/maliciousShop.ts';
 import { watchForAttacks, setUpMaliciousSite, decodeShownText } from '../support/maliciousSite.ts';
 import { lastVisitEndpointPattern, rejectionAlert } from '../support/promoPage.ts';
@@ -36,22 +36,24 @@ for (let shard = 0; shard < shardCount; shard++)
     page,
   }) => {
     const { expectNoEffects } = await watchForAttacks(page);
-    await invoice.openInvoice(page);
+    await openInvoice(page);
     for (const customerNumber of customerNumbers.filter((_, index) => index % shardCount === shard)) {
-      const phone = `331234${String(customerNumber).padStart(4, '0')}`;
-      await invoice.fillReceipt(page, '1001', '629.30');
-      await invoice.fillPhoneNumber(page, phone);
-      const customer = createCustomer(phone);
+      const phoneNumber = `331234${String(customerNumber).padStart(4, '0')}`;
+      await fillReceipt(page, '1001', '629.30');
+      await fillPhoneNumber(page, phoneNumber);
+      const customer = createCustomer(phoneNumber);
       for (const [field, label] of Object.entries(labelsByField)) {
-        const input = invoice.invoiceField(page, label).first();
-        expect(await input.inputValue(), `${field} ${phone}`).toBe(toInputValue(decodeShownText(customer[field])));
+        const input = invoiceField(page, label).first();
+        expect(await input.inputValue(), `${field} ${phoneNumber}`).toBe(
+          toInputValue(decodeShownText(customer[field])),
+        );
       }
       // The draft restored after a reload contains the same texts.
       await page.reload();
-      await expect(invoice.invoiceField(page, 'Calle')).toHaveValue(toInputValue(decodeShownText(customer['Calle'])));
+      await expect(invoiceField(page, 'Calle')).toHaveValue(toInputValue(decodeShownText(customer['Calle'])));
       await expectNoEffects();
       await page.evaluate(() => sessionStorage.clear());
-      await invoice.openInvoice(page);
+      await openInvoice(page);
     }
   });
 
@@ -64,11 +66,11 @@ test(
     await page.route(toEndpointPattern('postObtenerInformacionVenta'), (route) =>
       route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
     );
-    await invoice.openInvoice(page);
+    await openInvoice(page);
     for (text of sampleEvenly(nonBlankTexts, 3)) {
-      await invoice.fillReceipt(page, '1001', '629.30');
-      await expect(invoice.formAlert(page)).toBeVisible();
-      expect(await invoice.formAlert(page).innerText()).not.toMatch(/[<>{}]/);
+      await fillReceipt(page, '1001', '629.30');
+      await expect(formAlert(page)).toBeVisible();
+      expect(await formAlert(page).innerText()).not.toMatch(/[<>{}]/);
     }
     await expectNoEffects();
   },

@@ -99,7 +99,7 @@ test('P23 R5.11 if the script that renders changed price and stock fails to load
 });
 
 test(
-  'R5.11 with the live API down, the shopper’s branch is still in its row and in the chat text',
+  'R5.11 with the live API down, the shopper’s branch is still in its row and in the WhatsApp message',
   deepOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');

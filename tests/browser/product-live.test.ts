@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'R5.11 R5.13 after choosing a branch its row is first, the chat text names a branch in stock, and nothing moves',
+  'R5.11 R5.13 after choosing a branch its row is first, the WhatsApp message names a branch in stock, and nothing moves',
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');

@@ -14,12 +14,12 @@ import type { Product } from '../../src/contract/catalogue.ts';
 
 const alternatives = (page: Page) => main(page).getByRole('region', { name: 'Parecidos disponibles' });
 
-test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, its only buy control, opens the WhatsApp chat', async ({
+test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, its only buy control, opens WhatsApp', async ({
   page,
   context,
 }) => {
   await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );
   const { id, name, price, discountPrice, unit } = await findFixture('onOffer');
   await page.goto(`/producto/${id}`);
@@ -48,13 +48,13 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/52\d{10}\?text=/);
   const popup = page.waitForEvent('popup');
   await buyLink(page).click();
-  const chat = await popup;
-  await chat.waitForURL(`https://wa.me/${shop.whatsapp}?**`);
-  const text = new URL(chat.url()).searchParams.get('text') ?? '';
+  const whatsapp = await popup;
+  await whatsapp.waitForURL(`https://wa.me/${shop.whatsapp}?**`);
+  const text = new URL(whatsapp.url()).searchParams.get('text') ?? '';
   expect(text).toContain(name);
   expect(text).toContain(formatPesos(discountPrice));
   expect(text).toMatch(new RegExp(`/producto/${id}$`, 'm'));
-  expect(await chat.evaluate(() => window.opener === null), 'the chat has no opener').toBe(true);
+  expect(await whatsapp.evaluate(() => window.opener === null), 'WhatsApp has no opener').toBe(true);
 
   // Wide screens have no buy bar.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

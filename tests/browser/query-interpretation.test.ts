@@ -24,13 +24,13 @@ test('R4.17 without cases for the phone, results say so, list what there is for 
   const otherPhonesCards = main(page).locator('.other-phones-products li');
   await expect(otherPhonesCards.first()).toContainText('Otro modelo');
   expect(await otherPhonesCards.filter({ hasText: 'Otro modelo' }).count()).toBe(await otherPhonesCards.count());
-  const chatLink = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
-  expect(await readWhatsAppMessage(chatLink)).toContain('funda para Galaxy A54');
+  const whatsappLink = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
+  expect(await readWhatsAppMessage(whatsappLink)).toContain('funda para Galaxy A54');
   await waitUntilIdle(page);
   expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
 });
 
-test('R4.12 R4.17 without products for the printer, results say so and link to the chat once', async ({ page }) => {
+test('R4.12 R4.17 without products for the printer, results say so and link to WhatsApp once', async ({ page }) => {
   await page.goto(toResultsUrl('tinta hp 85a'));
   await expect(main(page).getByRole('heading', { name: 'No encontramos tinta para HP 85A' })).toBeVisible();
   await expect(main(page).getByText('No se encontraron concidencias :(')).toBeVisible();
@@ -52,7 +52,7 @@ test('R4.17 results show the interpretation of the query, and the dropped term, 
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
 
-test('R4.17 if all results are sold out, the page says so, and links to the chat and to other products for the phone', async ({
+test('R4.17 if all results are sold out, the page says so, and links to WhatsApp and to other products for the phone', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);

@@ -248,24 +248,24 @@ test.describe('P51 a page of another site', () => {
     for (const frame of childFrames()) expect(frame.url()).not.toContain(new URL(baseUrl).host);
   });
 
-  test('can neither read nor navigate a shop window that it opens', async ({ page, context }) => {
+  test('can neither read nor navigate a window with the shop that it opens', async ({ page, context }) => {
     await page.goto(site.url);
     const popup = context.waitForEvent('page');
     await page.evaluate((url) => {
-      (globalThis as { shop?: Window | null }).shop = open(url, 'shop');
+      (globalThis as { shopWindow?: Window | null }).shopWindow = open(url, 'shop');
     }, baseUrl);
-    const shop = await popup;
-    await shop.waitForLoadState();
-    expect(shop.url()).toBe(toAbsoluteUrl('/'));
-    expect(await shop.evaluate(() => opener === null), 'the shop has no opener').toBe(true);
+    const shopWindow = await popup;
+    await shopWindow.waitForLoadState();
+    expect(shopWindow.url()).toBe(toAbsoluteUrl('/'));
+    expect(await shopWindow.evaluate(() => opener === null), 'the shop has no opener').toBe(true);
     const isClosedForOpener = await page.evaluate(() => {
-      const { shop: window } = globalThis as { shop?: Window };
-      if (window) window.location.href = '/stolen';
-      return window?.closed;
+      const { shopWindow } = globalThis as { shopWindow?: Window };
+      if (shopWindow) shopWindow.location.href = '/stolen';
+      return shopWindow?.closed;
     });
     expect(isClosedForOpener, 'the window is closed for its opener').toBe(true);
-    await shop.evaluate(() => new Promise(requestAnimationFrame));
-    expect(shop.url()).toBe(toAbsoluteUrl('/'));
+    await shopWindow.evaluate(() => new Promise(requestAnimationFrame));
+    expect(shopWindow.url()).toBe(toAbsoluteUrl('/'));
   });
 
   test('can neither embed nor read anything of the shop', async ({ page }) => {

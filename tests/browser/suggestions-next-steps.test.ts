@@ -24,7 +24,7 @@ async function typeQuery(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'R4.17 without products for the model, suggestions say so, and link to the chat and to other products for the phone',
+  'R4.17 without products for the model, suggestions say so, and link to WhatsApp and to other products for the phone',
   phoneOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
@@ -56,7 +56,7 @@ test('R2.11 R4.12 a city in the search box leads to its branch', phoneOnly, asyn
 });
 
 test(
-  'R4.17 without any products for the phone, suggestions say so, and link to the chat',
+  'R4.17 without any products for the phone, suggestions say so, and link to WhatsApp',
   phoneOnly,
   async ({ page }) => {
     await typeQuery(page, 'funda galaxy s21');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'R4.12 without results, suggestions offer the chat, categories and popular searches',
+  'R4.12 without results, suggestions offer WhatsApp, categories and popular searches',
   phoneOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);

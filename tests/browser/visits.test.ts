@@ -14,16 +14,15 @@ const visitorIp = '203.0.113.77';
 const geolocationEndpointPattern = toEndpointPattern('localizarip');
 const visitEndpointPattern = toEndpointPattern('postVisita');
 const siteHost = new URL(baseUrl || 'http://localhost').host;
-/** The coordinates that the mocked geolocation returns. */
+/** The coordinates that the mocked geolocation returns, one as text and one as a number. */
+const mockedLocation = { latitude: '20.5', longitude: -103.25 };
 const mockedCoordinates = { Latitud: '20.5', Longitud: '-103.25' };
 
-/** Mocks the calls that report a visit. @returns the bodies of the reported visits from now on */
-async function recordVisits(page: Page): Promise<Record<string, unknown>[]> {
+/** Mocks the calls that report a visit. @returns the bodies of the reports from now on */
+async function mockVisitReports(page: Page): Promise<Record<string, unknown>[]> {
   const visits: Record<string, unknown>[] = [];
   await mockPublicIp(page, visitorIp);
-  await page.route(geolocationEndpointPattern, (route) =>
-    route.fulfill({ json: { results: { latitude: '20.5', longitude: -103.25 } } }),
-  );
+  await page.route(geolocationEndpointPattern, (route) => route.fulfill({ json: { results: mockedLocation } }));
   await page.route(visitEndpointPattern, async (route) => {
     visits.push(route.request().postDataJSON() as Record<string, unknown>);
     await route.fulfill({ json: { results: true } });
@@ -60,7 +59,7 @@ const interceptResponse = (page: Page, url: string | RegExp): Promise<unknown> =
 test('R2.9 each page view is recorded once, a change of filters is not; a raw category name counts as its page', async ({
   page,
 }) => {
-  const sentVisits = await recordVisits(page);
+  const sentVisits = await mockVisitReports(page);
   const expectedVisits: object[] = [];
   const name = (await fetchCategories())[0]?.name ?? '';
   const rawCategoryPath = `/categoria/${encodeURIComponent(name.toUpperCase())}`;
@@ -96,10 +95,7 @@ test('R2.9 a page requests the IP, then its location, then sends the visit', asy
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
   expect(await visitResponse).toMatchObject({ results: true });
-  expect(calls.map(({ endpoint, method }) => `${method} ${endpoint}`)).toEqual([
-    'GET localizarip',
-    'POST postVisita',
-  ]);
+  expect(calls.map(({ endpoint, method }) => `${method} ${endpoint}`)).toEqual(['GET localizarip', 'POST postVisita']);
   expect(new URL(calls[0]?.url ?? '').searchParams.get('ip')).toBe(ip);
   expect(calls[1]?.body['IP']).toBe(ip);
   expect(calls[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
@@ -113,25 +109,25 @@ test('R12.2 blockWrites blocks the record of a visit', async ({ page, context })
   expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
-test('R2.8 R2.9 the chat and the visit wait for the first picture that a script renders', async ({ page }) => {
-  const sentVisits = await recordVisits(page);
+test('R2.8 R2.9 the live chat and the visit wait for the first picture that a script renders', async ({ page }) => {
+  const sentVisits = await mockVisitReports(page);
   const [first, second] = await fetchProducts();
   const release = await holdRequests(page, /\/\.netlify\/images/);
   await page.goto(`/comparar?id=${first?.id},${second?.id}`);
   await expect(main(page).getByRole('table')).toBeVisible();
-  const chat = page.locator('#chat iframe');
+  const liveChat = page.locator('#chat iframe');
   // Both would start within two idle periods.
   for (let period = 0; period < 2; period++)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(sentVisits).toEqual([]);
-  await expect(chat).toHaveCount(0);
+  await expect(liveChat).toHaveCount(0);
   release();
   await expect.poll(() => sentVisits.length).toBe(1);
-  await expect(chat).toHaveCount(1);
+  await expect(liveChat).toHaveCount(1);
 });
 
 test('R2.9 on /promocode the visit is sent after the responses for the promo code', async ({ page }) => {
-  const sentVisits = await recordVisits(page);
+  const sentVisits = await mockVisitReports(page);
   const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
   await page.route(toEndpointPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
     await released;
@@ -160,7 +156,7 @@ test(
   deepOnly,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
-    const sentVisits = await recordVisits(page);
+    const sentVisits = await mockVisitReports(page);
     await page.unroute(geolocationEndpointPattern);
     await page.route(geolocationEndpointPattern, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }),

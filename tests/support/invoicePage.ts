@@ -26,7 +26,7 @@ export const newCustomer = {
 
 export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
-export const mailErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
+export const requestErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
 /** URL pattern of the endpoint that sends the mail. */
 export const mailEndpointPattern = toEndpointPattern('postCorreoSolicitudFactura');
@@ -91,8 +91,8 @@ export async function fillUpToReview(
 export const recordWrites = (page: Page): RecordedCall[] =>
   recordCalls(page, ['postRegistrarCliente', 'putModificarCliente', 'postCorreoSolicitudFactura']);
 
-/** Counts the mails in the sandbox's outbox that contain a text. */
-export async function countMails(text: string): Promise<number> {
-  const mails = (await (await fetch(`${process.env['SANDBOX_URL'] ?? ''}/bandeja`)).json()) as { text: string }[];
-  return mails.filter((mail) => mail.text.includes(text)).length;
+/** Counts the e-mails in the sandbox's outbox that contain a text. */
+export async function countEmails(text: string): Promise<number> {
+  const emails = (await (await fetch(`${process.env['SANDBOX_URL'] ?? ''}/bandeja`)).json()) as { text: string }[];
+  return emails.filter((email) => email.text.includes(text)).length;
 }

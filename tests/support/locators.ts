@@ -58,7 +58,7 @@ export const catalogueDate = (page: Page): Locator => main(page).getByText(/^Pre
 /** The line with the time of the live update on a product page. */
 export const liveUpdateTime = (page: Page): Locator => main(page).getByText(/^Precio y existencias al día/);
 
-/** Returns the prefilled message of a link to the seller's chat. */
+/** Returns the prefilled message of a link to WhatsApp. */
 export async function readWhatsAppMessage(link: Locator): Promise<string> {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return url.searchParams.get('text') ?? '';

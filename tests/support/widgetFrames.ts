@@ -4,14 +4,15 @@ import { baseUrl, onSandbox } from './site.ts';
 const sandboxUrl = process.env['SANDBOX_URL'] ?? '';
 
 /** URL patterns of the fake third-party widgets, which the sandbox serves. */
-export const widgets = {
+export const widgetUrlPatterns = {
   chat: `${sandboxUrl}/widgets/chat`,
   map: `${sandboxUrl}/widgets/mapa*`,
   social: `${sandboxUrl}/widgets/pagina*`,
 };
 
 /** Skips tests that need the fake widgets: deploys have the real ones. */
-export const skipUnlessSandbox = (): void => test.skip(!onSandbox, 'Only the sandbox has fake third-party widgets.');
+export const skipWithoutFakeWidgets = (): void =>
+  test.skip(!onSandbox, 'Only the sandbox has fake third-party widgets.');
 
 export const whatsappLauncher = (page: Page): Locator => page.getByRole('link', { name: 'Escríbenos por WhatsApp' });
 export const chatLauncher = (page: Page): Locator => page.getByRole('button', { name: 'Abrir el chat' });
@@ -20,7 +21,7 @@ export const chatFrame = (page: Page): FrameLocator => page.frameLocator('iframe
 
 /** Mocks the chat's response. */
 export const mockChat = (page: Page, respond: (route: Route) => unknown): Promise<unknown> =>
-  page.route(widgets.chat, async (route) => {
+  page.route(widgetUrlPatterns.chat, async (route) => {
     await respond(route);
   });
 
