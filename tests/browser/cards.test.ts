@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinkSelector } from '../support/locators.ts';
-import { storePhone, fetchPhones } from '../support/phones.ts';
+import { storeShopperPhone, fetchPhones } from '../support/phones.ts';
 import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -180,7 +180,7 @@ test.describe('360 px wide', () => {
     async ({ page }) => {
       const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
       if (!phone) test.skip(true, 'This shop has no products for specific phones.');
-      else await storePhone(page, phone);
+      else await storeShopperPhone(page, phone);
       for (const path of [
         '/',
         `/busqueda?busqueda=${encodeURIComponent(phone?.name ?? '')}`,

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { readLinkUrls, main, productLinkSelector, section } from '../support/locators.ts';
-import { fetchPhones, storePhone } from '../support/phones.ts';
+import { fetchPhones, storeShopperPhone } from '../support/phones.ts';
 import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
@@ -35,7 +35,7 @@ test('R3.5 if home starts with products for the shopper’s phone, the categorie
 }) => {
   const [phone] = (await fetchPhones()).toSorted((a, b) => b.products.length - a.products.length);
   test.skip(!phone, 'This shop has no products for specific phones.');
-  if (phone) await storePhone(page, phone);
+  if (phone) await storeShopperPhone(page, phone);
   await page.goto('/');
   const slides = await main(page).getByRole('region', { name: 'Destacados' }).boundingBox();
   const compatibleProducts = await main(page).locator('[data-compatible-products]').boundingBox();

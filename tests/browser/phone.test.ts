@@ -10,8 +10,8 @@ import {
   findPhoneWithProducts,
   phoneOption,
   phoneField,
-  storePhone,
-  storeRawPhone,
+  storeShopperPhone,
+  storeShopperPhoneText,
   phoneModal,
   phoneChip,
   choosePhone,
@@ -26,7 +26,7 @@ const badge = 'Para tu celular';
 const toSortedUrls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test(
-  'Mi celular: the phone chosen above a list filters it, marks products that fit, and is stored for later pages',
+  'Phone: the phone chosen above a list filters it, marks products that fit, and is stored for later pages',
   phoneOnly,
   async ({ page }) => {
     const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
@@ -69,33 +69,29 @@ test(
   },
 );
 
-test(
-  'Mi celular: if scripts are slow, the list shows in its own order and keeps it',
-  deepOnlyPhone,
-  async ({ page }) => {
-    const { phone, product, path } = await findPhoneWithProducts();
-    await page.goto(path);
-    const initialUrls = await readCardUrls(page);
-    await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
-    const release = await holdRequests(page, /_astro\/site\./);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(findCard(page, product.id)).toBeHidden();
-    await expect(findCard(page, product.id)).toBeVisible();
-    release();
-    await expect(findCard(page, product.id)).toContainText(badge);
-    expect(await readCardUrls(page)).toEqual(initialUrls);
-  },
-);
+test('Phone: if scripts are slow, the list shows in its own order and keeps it', deepOnlyPhone, async ({ page }) => {
+  const { phone, product, path } = await findPhoneWithProducts();
+  await page.goto(path);
+  const initialUrls = await readCardUrls(page);
+  await page.evaluate((storedPhone) => localStorage.setItem('celular', JSON.stringify(storedPhone)), phone);
+  const release = await holdRequests(page, /_astro\/site\./);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(findCard(page, product.id)).toBeHidden();
+  await expect(findCard(page, product.id)).toBeVisible();
+  release();
+  await expect(findCard(page, product.id)).toContainText(badge);
+  expect(await readCardUrls(page)).toEqual(initialUrls);
+});
 
 test(
-  'Mi celular: home starts with categories and products that fit, without a layout shift',
+  'Phone: home starts with categories and products that fit, without a layout shift',
   phoneOnly,
   async ({ page }) => {
     const { phone } = await findPhoneWithProducts();
     const phoneSection = main(page).getByRole('region', { name: `Para tu ${phone.name} (${phone.products.length})` });
     await page.goto('/');
     await expect(main(page).locator('[data-compatible-products]')).toBeHidden();
-    await storePhone(page, phone);
+    await storeShopperPhone(page, phone);
     const activity = await recordPageActivity(page);
     await page.goto('/');
     await expect(phoneSection.getByRole('listitem').first()).toBeVisible();
@@ -112,7 +108,7 @@ test(
   },
 );
 
-test('Mi celular: the URL of a filtered list works without a stored phone, and the filter can be removed', async ({
+test('Phone: the URL of a filtered list works without a stored phone, and the filter can be removed', async ({
   page,
 }) => {
   const { phone, fittingProducts, path } = await findPhoneWithProducts();
@@ -128,7 +124,7 @@ test('Mi celular: the URL of a filtered list works without a stored phone, and t
 });
 
 test(
-  'Mi celular: a product page shows whether it fits, and can store, change and remove the phone',
+  'Phone: a product page shows whether it fits, and can store, change and remove the phone',
   phoneOnly,
   async ({ page }) => {
     const { phone, product, otherProduct, fittingProducts, path } = await findPhoneWithProducts();
@@ -164,10 +160,10 @@ test(
   },
 );
 
-test('Mi celular: the first result and the first suggested product fit', async ({ page }) => {
+test('Phone: the first result and the first suggested product fit', async ({ page }) => {
   const { phone, fittingProducts, product } = await findPhoneWithProducts();
   const [word = ''] = product.name.split(' ');
-  await storePhone(page, phone);
+  await storeShopperPhone(page, phone);
   // Only the results of the snapshot are ranked. Holds the API's response, which could arrive first on a busy machine.
   const release = await holdRequests(page, toEndpointPattern('postBuscarProducto'));
   const fittingUrls = toSortedUrls(fittingProducts);
@@ -186,12 +182,12 @@ test('Mi celular: the first result and the first suggested product fit', async (
     .toBe(true);
 });
 
-test('R4.22 Mi celular: if the list of phones fails to load, a product page claims nothing about what there is', async ({
+test('R4.22 Phone: if the list of phones fails to load, a product page claims nothing about what there is', async ({
   page,
 }) => {
   const { phone, product, otherProduct } = await findPhoneWithProducts();
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
-  await storePhone(page, phone);
+  await storeShopperPhone(page, phone);
   await page.goto(`/producto/${otherProduct.id}`);
   await expect(main(page).getByText(`No es para tu ${phone.name}`)).toBeVisible();
   await waitUntilIdle(page);
@@ -201,7 +197,7 @@ test('R4.22 Mi celular: if the list of phones fails to load, a product page clai
   await expect(main(page).getByRole('link', { name: `Ver todo para ${phone.name}`, exact: true })).toBeVisible();
 });
 
-test('Mi celular: a list that Back restores follows the phone chosen on a later page', async ({ page }) => {
+test('Phone: a list that Back restores follows the phone chosen on a later page', async ({ page }) => {
   const { phone, path } = await findPhoneWithProducts();
   await page.goto(path);
   await expect(phoneChip(page)).toBeVisible();
@@ -215,7 +211,7 @@ test('Mi celular: a list that Back restores follows the phone chosen on a later 
   await expect(cards(page).filter({ hasText: badge }).first()).toBeVisible();
 });
 
-test('R1.10 Mi celular: a category that only the live API has lists products that fit first', async ({ page }) => {
+test('R1.10 Phone: a category that only the live API has lists products that fit first', async ({ page }) => {
   const { phone, fittingProducts } = await findPhoneWithProducts();
   const name = 'Drones & Cámaras';
   const products = (await fetchProducts()).filter(({ category }) => category === fittingProducts[0]?.category);
@@ -225,7 +221,7 @@ test('R1.10 Mi celular: a category that only the live API has lists products tha
   await page.route(toEndpointPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encodeProducts(products) }),
   );
-  await storePhone(page, phone);
+  await storeShopperPhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(cards(page)).toHaveCount(products.length);
   const firstUrls = async () => (await readCardUrls(page)).slice(0, fittingProducts.length).toSorted();
@@ -235,7 +231,7 @@ test('R1.10 Mi celular: a category that only the live API has lists products tha
   expect(await firstUrls()).toEqual(toSortedUrls(fittingProducts));
 });
 
-test('Mi celular: the modal works by keyboard, and axe finds nothing', async ({ page }) => {
+test('Phone: the modal works by keyboard, and axe finds nothing', async ({ page }) => {
   const { phone, path } = await findPhoneWithProducts();
   await page.goto(path);
   await phoneChip(page).focus();
@@ -271,13 +267,13 @@ test('Mi celular: the modal works by keyboard, and axe finds nothing', async ({ 
 });
 
 test(
-  'Mi celular: if the list of phones fails to load, the modal says so and offers a retry, and the cards stay',
+  'Phone: if the list of phones fails to load, the modal says so and offers a retry, and the cards stay',
   deepOnly,
   async ({ page }) => {
     const { phone, path } = await findPhoneWithProducts();
     const activity = await recordPageActivity(page);
     await page.route('**/catalogo/celulares/*', (route) => route.abort());
-    await storePhone(page, phone);
+    await storeShopperPhone(page, phone);
     await page.goto(path);
     const initialUrls = await readCardUrls(page);
     await phoneChip(page, phone.name).click();
@@ -292,12 +288,12 @@ test(
   },
 );
 
-test('Mi celular: invalid data in storage is ignored; with blocked storage, the phone lasts for the page', async ({
+test('Phone: invalid data in storage is ignored; with blocked storage, the phone lasts for the page', async ({
   page,
 }) => {
   const { phone, product } = await findPhoneWithProducts();
   const activity = await recordPageActivity(page);
-  await storeRawPhone(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
+  await storeShopperPhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
   await blockLocalStorage(page);
@@ -309,9 +305,7 @@ test('Mi celular: invalid data in storage is ignored; with blocked storage, the 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Mi celular: a product page names the phone that it fits with a link, and no buttons are shown', async ({
-    page,
-  }) => {
+  test('Phone: a product page names the phone that it fits with a link, and no buttons are shown', async ({ page }) => {
     const { phone, product, path } = await findPhoneWithProducts();
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
@@ -325,7 +319,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Mi celular: on narrow phones, long names cut off neither the link nor the button of a product page', async ({
+test('Phone: on narrow phones, long names cut off neither the link nor the button of a product page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

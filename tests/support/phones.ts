@@ -63,11 +63,11 @@ export async function choosePhone(page: Page, { name }: PhoneWithProducts): Prom
 }
 
 /** Stores the shopper's phone in localStorage before each following page load. */
-export const storePhone = (page: Page, { slug, name }: PhoneWithProducts): Promise<unknown> =>
-  storeRawPhone(page, JSON.stringify({ slug, name }));
+export const storeShopperPhone = (page: Page, { slug, name }: PhoneWithProducts): Promise<unknown> =>
+  storeShopperPhoneText(page, JSON.stringify({ slug, name }));
 
 /** Stores any text as the shopper's phone, such as an invalid one. */
-export const storeRawPhone = (page: Page, text: string): Promise<unknown> =>
+export const storeShopperPhoneText = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((value) => {
     // The chat's frame can't use storage.
     if (globalThis.top === globalThis.self) localStorage.setItem('celular', value);

@@ -13,7 +13,7 @@ function findFittingPhones(...names: string[]): string[][] {
 }
 const findPhonesInName = (name: string): string[] => findFittingPhones(name)[0] ?? [];
 
-describe('Mi celular: the phones that products fit, by their names', () => {
+describe('Phone: the phones that products fit, by their names', () => {
   test.each([
     ['Funda para Samsung Galaxy A54 5G', ['Galaxy A54']],
     ['FUNDA PARA SAMSUNG GALAXY A54', ['Galaxy A54']],

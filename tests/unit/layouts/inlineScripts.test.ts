@@ -141,7 +141,7 @@ describe('R4.7 a list whose URL has filters or a sort order', () => {
   );
 });
 
-test('Mi celular: a chosen phone that the shop has products for is detected before the first paint', () => {
+test('Phone: a chosen phone that the shop has products for is detected before the first paint', () => {
   const isDetected = (celular?: string) => runInPage(headScript, { celular }).addedClasses.includes('has-phone');
   const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
   let stored: string | undefined;

@@ -20,7 +20,7 @@ const entries = [
   createEntry('6', 'Batería', 'Baterías', 4, 39_900, 0),
 ];
 
-test('Mi celular: home has a tile with the lowest price for each category of compatible products; cases first, sold out last', () => {
+test('Phone: home has a tile with the lowest price for each category of compatible products; cases first, sold out last', () => {
   const tiles = toCompatibleTiles(entries, 'galaxy-a54', categoryUrl);
   expect(tiles.map(({ url }) => url)).toEqual([
     '/categoria/fundas-2?celular=galaxy-a54',
@@ -42,7 +42,7 @@ test('Mi celular: home has a tile with the lowest price for each category of com
   ]);
 });
 
-test('Mi celular: a tile of a category without a URL links to its best product', () => {
+test('Phone: a tile of a category without a URL links to its best product', () => {
   const tiles = toCompatibleTiles(
     [createEntry('1', 'A', '¿?', 1, 100), createEntry('2', 'B', '¿?', 2, 100)],
     'a',
@@ -51,7 +51,7 @@ test('Mi celular: a tile of a category without a URL links to its best product',
   expect(tiles.map(({ url }) => url)).toEqual(['/producto/2']);
 });
 
-test('Mi celular: home has at most four tiles, and none if nothing fits', () => {
+test('Phone: home has at most four tiles, and none if nothing fits', () => {
   const manyEntries = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) =>
     createEntry(String(index), name, name, index, 1_000),
   );

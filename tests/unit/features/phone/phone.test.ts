@@ -31,7 +31,7 @@ const iphone15 = createPhone('iphone-15', 'iPhone 15', 'Apple', ['5', '6', '7', 
 const iphone15Pro = createPhone('iphone-15-pro', 'iPhone 15 Pro', 'Apple', ['9']);
 const phones = [iphone15Pro, iphone15, a15, a54];
 
-describe('Mi celular: the fit on a product page', () => {
+describe('Phone: the fit on a product page', () => {
   const category = { name: 'fundas', url: '/categoria/fundas' };
 
   test.each<[string, PhoneModel[], PhoneModel | null, ReturnType<typeof describeFit>]>([
@@ -107,7 +107,7 @@ describe('Mi celular: the fit on a product page', () => {
   });
 });
 
-describe('Mi celular: stored and published phones', () => {
+describe('Phone: stored and published phones', () => {
   test('the published file survives encoding and decoding', () => {
     expect(decodePhones(JSON.parse(encodePhones(phones)))).toEqual(phones);
   });
@@ -133,7 +133,7 @@ describe('Mi celular: stored and published phones', () => {
   });
 });
 
-describe('Mi celular: the picker', () => {
+describe('Phone: the picker', () => {
   const findSlugs = (typed: string): string[] => searchPhones(phones, typed).map(({ slug }) => slug);
 
   test('finds a phone by words of its brand and name, in any order, case and spacing', () => {
@@ -152,7 +152,7 @@ describe('Mi celular: the picker', () => {
   });
 });
 
-describe('Mi celular: in lists and search', () => {
+describe('Phone: in lists and search', () => {
   const entries = ['3', '4', '5'].map((id) => toListEntry(createProduct({ id })));
   const phonesByProduct = new Map([
     ['3', ['galaxy-a54']],
@@ -205,7 +205,7 @@ describe('Mi celular: in lists and search', () => {
   });
 });
 
-test('Mi celular: products that fit come first in a list, only in its default order', () => {
+test('Phone: products that fit come first in a list, only in its default order', () => {
   const products = [
     createProduct({ id: '3', price: 300 }),
     createProduct({ id: '4', price: 100 }),
