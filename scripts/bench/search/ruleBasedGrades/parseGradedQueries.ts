@@ -1,6 +1,6 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { fold } from '../../../../src/lib/text.ts';
-import { typeTests } from './typeTests.ts';
+import { productTypeMatchers } from './productTypeMatchers.ts';
 import { phoneMention, toPhonePattern, toQuantityPattern, traits } from './traits.ts';
 
 /** A query as a shopper types it, with the relevance of each product. */
@@ -25,11 +25,11 @@ export function parseGradedQueries(lines: string): GradedQuery[] {
     .split('\n')
     .map((line) => {
       const [queryClass = '', text = '', type = '', traitList = ''] = line.split('|').map((part) => part.trim());
-      const isOfType = findTypeTest(type);
-      const traitTests = traitList.split(' ').filter(Boolean).map(parseTrait);
-      const preferred = traitTests.filter(({ sign }) => sign === '~');
-      const required = traitTests.filter(({ sign }) => sign !== '~');
-      const phones = traitTests.filter(({ sign }) => sign === '@');
+      const isOfType = createTypeMatcher(type);
+      const traitMatchers = traitList.split(' ').filter(Boolean).map(parseTrait);
+      const preferred = traitMatchers.filter(({ sign }) => sign === '~');
+      const required = traitMatchers.filter(({ sign }) => sign !== '~');
+      const phones = traitMatchers.filter(({ sign }) => sign === '@');
       return {
         class: queryClass,
         text,
@@ -78,11 +78,11 @@ function getTexts(product: SearchProduct): ProductTexts {
   return texts;
 }
 
-function findTypeTest(name: string): (texts: ProductTexts) => boolean {
+function createTypeMatcher(name: string): (texts: ProductTexts) => boolean {
   if (name === '*') return () => true;
-  const typeTest = typeTests[name];
-  if (!typeTest) throw new Error(`Unknown type "${name}": typeTests.ts has all types.`);
-  const { head, category, not } = typeTest;
+  const matcher = productTypeMatchers[name];
+  if (!matcher) throw new Error(`Unknown type "${name}": productTypeMatchers.ts has all types.`);
+  const { head, category, not } = matcher;
   return (texts) => {
     const isIncluded = head?.test(texts.head) || category?.test(texts.category);
     const isExcluded = not?.test(texts.name) || not?.test(texts.category);
@@ -90,13 +90,13 @@ function findTypeTest(name: string): (texts: ProductTexts) => boolean {
   };
 }
 
-interface TraitTest {
+interface TraitMatcher {
   sign: string;
   /** Whether the folded texts of a product have the trait. */
   matches: (all: string) => boolean;
 }
 
-function parseTrait(text: string): TraitTest {
+function parseTrait(text: string): TraitMatcher {
   const sign = text.slice(0, 1);
   const name = text.slice(1);
   if (sign === '@') {

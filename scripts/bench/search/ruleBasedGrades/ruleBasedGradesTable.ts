@@ -6,7 +6,7 @@ import { holdoutQueries } from './holdoutQueries.ts';
 import { parseGradedQueries, type GradedQuery } from './parseGradedQueries.ts';
 import { trainingQueries } from './trainingQueries.ts';
 
-/** Minimum of nDCG@8 and maxima, as shares of 1. */
+/** Minimum of nDCG@8, and maximum shares of queries, from 0 to 1. */
 const budgets = { ndcg: 0.9, noResults: 0.02, wrongPhone: 0.03 } as const;
 /** Minimum number of queries with relevant products in a catalogue; with fewer, its budgets are not checked. */
 const minQueriesToCheck = 20;
@@ -14,7 +14,7 @@ const minQueriesToCheck = 20;
 const querySets = { training: parseGradedQueries(trainingQueries), holdout: parseGradedQueries(holdoutQueries) };
 const percent = (share: number): string => (Number.isNaN(share) ? '' : (share * 100).toFixed(1));
 
-/** The quality of the results of graded queries, as shares of 1. */
+/** The quality of the results of graded queries; shares and nDCG are from 0 to 1. */
 interface ResultScores {
   /** Number of queries for which the catalogue has relevant products. */
   queries: number;

@@ -3,7 +3,7 @@ const deviceMention =
 const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;
 const isUniversal = (text: string): boolean => !deviceMention.test(text);
 
-/** Tests of features and compatible devices on the folded name, brand, model and category. Written by hand, like `typeTests.ts`. */
+/** Matchers of features and compatible devices on the folded name, brand, model and category. Written by hand, like `productTypeMatchers.ts`. */
 export const traits: Record<string, (text: string) => boolean> = {
   samsung: (text) => /\b(samsung|galaxy)\b/.test(text),
   apple: (text) => /\b(apple|iphone|ipod|ipad|macbook|airpods|mac)\b/.test(text),
@@ -43,7 +43,7 @@ const prefixes: Record<string, string> = { iphone: '(?:iphone |/ ?)', redmi: '(?
 
 const modelSuffixes = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
-/** Matches names with a phone such as "galaxy a54", without another suffix than that of the query. */
+/** Matches names with a phone such as "galaxy a54", with no suffix other than that of the query. */
 export function toPhonePattern(phone: string): RegExp {
   const words = phone
     .split(' ')

@@ -1,8 +1,8 @@
 /**
- * Tests the type of a product by its folded name and category: the ground truth of the rule-based grades. Written by hand, and
+ * Matches the products of a type by their folded names and categories: the ground truth of the rule-based grades. Written by hand, and
  * independent of the engine on purpose.
  */
-export interface TypeTest {
+export interface ProductTypeMatcher {
   /** Matches the head of the name: the text before "para", "con", a comma or a dash. */
   head?: RegExp;
   /** Matches the whole category. */
@@ -15,7 +15,7 @@ export interface TypeTest {
 const accessory =
   /\b(case|bag|sleeve|mount|stand|cable|cord|adapter|charger|battery|cover|remote|kit|filter|bracket|skin|skins|shell|arm|shelf|cartridge|paper|tripod|backpack|pouch|dock|transmitter|interface|funda|correa|refaccion)\b/;
 
-export const typeTests: Record<string, TypeTest> = {
+export const productTypeMatchers: Record<string, ProductTypeMatcher> = {
   funda: {
     head: /\b(fundas?|carcasa|case|cases|sleeve|pouch|toughskin|hybridshell|shell)\b/,
     not: /case logic (?!.*case)|case fan|attache/,
