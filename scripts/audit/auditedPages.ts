@@ -26,21 +26,20 @@ export interface Measurement {
 
 /** Further kinds of pages, which only the audit measures. */
 const createExtraKinds = (unbuiltProductId: string | undefined): PageKind[] => [
-  { name: 'offers', path: fixedPath('/ofertas'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'offers', path: fixedPath('/ofertas'), hasPrerenderedPrices: true, maxScriptKB: 30 },
   {
     name: 'product, sold out',
     path: async () => `/producto/${(await findFixture('soldOut')).id}`,
-    hasProducts: true,
+    hasPrerenderedPrices: true,
     maxScriptKB: 30,
   },
-  { name: 'utilities', path: fixedPath('/utilidades'), hasProducts: false, maxScriptKB: 100 },
+  { name: 'utilities', path: fixedPath('/utilidades'), maxScriptKB: 100 },
   {
     name: 'live product',
     path: fixedPath(`/producto/${unbuiltProductId ?? '999999999'}`),
-    hasProducts: false,
     maxScriptKB: 100,
   },
-  { name: 'live category', path: fixedPath('/categoria/no-existe'), hasProducts: false, maxScriptKB: 100 },
+  { name: 'live category', path: fixedPath('/categoria/no-existe'), maxScriptKB: 100 },
 ];
 
 /**
@@ -58,13 +57,19 @@ export async function selectPages(
   return Promise.all(selected.map(toAuditedPage));
 }
 
-async function toAuditedPage({ name, path, hasProducts, maxScriptKB, status = 200 }: PageKind): Promise<AuditedPage> {
+async function toAuditedPage({
+  name,
+  path,
+  hasPrerenderedPrices,
+  maxScriptKB,
+  status = 200,
+}: PageKind): Promise<AuditedPage> {
   const url = await path();
   return {
     name,
     path: url,
     status,
-    script: { unchanged: maxScriptKB, changed: hasProducts ? 100 : maxScriptKB },
+    script: { unchanged: maxScriptKB, changed: hasPrerenderedPrices ? 100 : maxScriptKB },
     markup: name.startsWith('product') ? 20 : undefined,
     noindex: /<meta name="robots" content="noindex/.test(await fetchText(url)),
   };

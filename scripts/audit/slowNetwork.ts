@@ -8,7 +8,7 @@ import { median, formatTable } from '../measurements.ts';
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 /** CPU slowdown by DevTools, to emulate a slow phone. */
 const cpuSlowdown = 4;
-/** Budget for the time until name, price and Comprar are visible, ms. */
+/** Target for the time until name, price and Comprar are visible, ms. */
 const maxVisibleTime = 3000;
 
 /** Times after the start of the navigation, ms. */
@@ -46,7 +46,7 @@ export async function measureSlowNetwork(browser: Browser, runs: number): Promis
     missedTargets: slow.map(
       (row) =>
         `${row.product}: name, price and Comprar visible after ${row['name, price and Comprar ms']} ms ` +
-        `(budget ${maxVisibleTime} ms)`,
+        `(target ${maxVisibleTime} ms)`,
     ),
   };
 }

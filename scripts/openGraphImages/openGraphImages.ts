@@ -12,7 +12,7 @@ import { drawShopImage } from './drawShopImage.ts';
 
 const { values } = parseCommandLine({
   name: 'scripts/openGraphImages/openGraphImages.ts',
-  help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, to the folder of the snapshot.",
+  help: "Draws the missing Open Graph images of the snapshot's products to the folder of the snapshot: changed products first, then best sellers.",
   options: {
     max: { type: 'string', value: 'N', help: 'maximum number of images to draw (default: OPEN_GRAPH_IMAGES, 300)' },
     'redraw-shop-image': { type: 'boolean', help: "redraws the shop's image" },

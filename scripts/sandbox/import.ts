@@ -21,6 +21,7 @@ export function importProducts(file: string, shop: Pick<ShopData, 'branches' | '
     throw new Error(`${file}, row ${index + 1}: ${problem.field} ${problem.reason}. Correct or remove the row.`);
   });
   const categoryNames = [...new Set(products.map(({ category }) => category))].filter(Boolean).sort(compareNames);
+  // Rows have no dates of sales, so the best sellers are the recently sold products, too.
   const bestSellers = products.toSorted((a, b) => b.sold - a.sold);
   const soldRanks = new Map(bestSellers.slice(0, 40).map(({ id }, index) => [id, index]));
   return {

@@ -22,7 +22,7 @@ export const createProductTable = (database: DatabaseSync): void =>
     discount_price INTEGER NOT NULL, condition TEXT NOT NULL, recent INTEGER NOT NULL, unit TEXT NOT NULL,
     brand TEXT NOT NULL, model TEXT NOT NULL, category TEXT NOT NULL, image TEXT NOT NULL, sold INTEGER NOT NULL,
     visits INTEGER NOT NULL DEFAULT 0,
-    sold_rank INTEGER NOT NULL DEFAULT -1, -- 0 is the latest sale, -1 never sold
+    sold_rank INTEGER NOT NULL DEFAULT -1, -- order in the list of recently sold products; -1: not in it
     folded TEXT NOT NULL,                  -- name, brand, model and category without accents, for the search
     drawing TEXT                           -- JSON, how its pictures are drawn; null: chosen by the name
   ) STRICT;

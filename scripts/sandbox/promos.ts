@@ -12,7 +12,7 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
-/** Finds the date of the last visit of the promo page, or of the last code, from an IP address. */
+/** Finds the date of the last visit to the promo page, or of the last code, from an IP address. */
 export function findLastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,

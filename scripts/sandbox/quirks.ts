@@ -45,6 +45,7 @@ export function createQuirkInjector(quirks: Quirks): (endpoint: EndpointName, re
   const variants = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
   return (endpoint, response) => {
     if (quirks === 'none') return response;
+    // Endpoints start at different quirks, so that a page gets several.
     const count = counts.get(endpoint) ?? endpoint.length;
     counts.set(endpoint, count + 1);
     const json = new TextDecoder().decode(response);

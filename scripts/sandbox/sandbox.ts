@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   const { servers, port } = await start(app, args.port ?? sandboxPort, host);
   console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
-  if (host !== undefined) console.log(`It listens at ${host}: anyone who can reach it sees its customers and e-mails.`);
+  if (host !== undefined) console.log(`It listens on ${host}: anyone who can reach it sees its customers and e-mails.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))).then(() =>

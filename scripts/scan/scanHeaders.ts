@@ -69,7 +69,7 @@ async function scan(scanner: string, { url, certificateFile }: ScanTarget): Prom
 async function findSamplePaths(url: string, ca: Buffer | undefined): Promise<string[]> {
   const { body } = await fetchPage(new URL('/sitemap.xml', url), ca);
   const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return [...new Map(paths.map((path) => [path.split('/')[1], path] as const).reverse()).values()].reverse();
+  return [...Map.groupBy(paths, (path) => path.split('/')[1]).values()].flatMap(([first]) => first ?? []);
 }
 
 interface ScanTarget {

@@ -52,7 +52,7 @@ describe('R10.1 npm run sandbox', () => {
     const exposed = await startShop(['--products', '1', '--host', '0.0.0.0']);
     for (const host of ['127.0.0.1', ...lanAddresses])
       expect(await isReachable(host, getPort(exposed.origin)), host).toBe(true);
-    await exposed.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
+    await exposed.waitForOutput(/It listens on 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
   test('--import with an in-memory database; the fake public-IP service returns the address of the client to any origin', async () => {

@@ -16,7 +16,7 @@ export interface EngineMeasurement {
   timedKeystrokes: number;
   p50: number;
   p95: number;
-  /** Share of queries with a hit among the first ten, by class of query, 0 to 1. */
+  /** Share of queries with correct results among the first ten (`GeneratedQuery.required`), by class of query, 0 to 1. */
   hitRates: Map<string, number>;
 }
 

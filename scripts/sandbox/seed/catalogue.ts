@@ -10,7 +10,7 @@ const firstId = 101;
 
 /**
  * Generates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the
- * same shop. The seed affects stock, offers and sales, but neither the fixtures nor names, descriptions and pictures.
+ * same shop. Another seed changes neither the fixtures nor the names, descriptions and pictures of products.
  */
 export function generateCatalogue({
   seed = 1,

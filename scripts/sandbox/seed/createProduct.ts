@@ -13,7 +13,7 @@ const maxRecentlySold = 30;
 /** Products of each category that the home page's lists may use. */
 const maxPerCategory = 8;
 
-/** "Rosa mexicano" → "ROME": the first letters of each word, and whole words with digits. */
+/** "Rosa mexicano" → "ROME": two letters of each word, but short words and those with digits whole. */
 const abbreviate = (text: string): string =>
   fold(text)
     .toUpperCase()
@@ -75,7 +75,7 @@ export function createProduct(id: string, { line, variant, generated }: ProductS
   const isUsed = line.condition !== 'Nuevo';
   const total = rollStock(isUsed, random);
   const recent = random.chance(newArrivalShare);
-  const sold = Math.floor((isUsed ? 2 : 7) / (random.next() + 0.03)) - (recent ? 0 : -2);
+  const sold = Math.floor((isUsed ? 2 : 7) / (random.next() + 0.03)) + (recent ? 0 : 2);
   const model = [
     line.code,
     variant.phone.code,

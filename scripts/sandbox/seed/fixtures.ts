@@ -59,7 +59,7 @@ const fixture = z.strictObject({
   }),
   drawing: drawingSchema,
   pictures: count,
-  /** Videos and interactive pages of the gallery. */
+  /** Files of videos, URLs of YouTube videos, and the HTML page of an interactive view. */
   videos: z.array(text).default([]),
   visits: count,
   soldRank: count.default(-1),

@@ -4,7 +4,8 @@ export interface Random {
   next(): number;
   /** An integer from `min` to `max`, inclusive. */
   integer(min: number, max: number): number;
-  pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
+  /** Picks an item of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
@@ -20,7 +21,7 @@ export function createRandom(seed: number): Random {
   return {
     next,
     integer,
-    pick: (list) => list[integer(0, list.length - 1)] as never,
+    pick: <T>(list: readonly T[]) => list[integer(0, list.length - 1)] as T,
     chance: (probability) => next() < probability,
   };
 }

@@ -26,7 +26,7 @@ export interface SeedProduct {
   drawing: Drawing;
   /** Number of page views. */
   visits: number;
-  /** Rank among the recently sold products: 0 is the latest, -1 is not on the list. */
+  /** Position in the list of recently sold products: 0 is the latest sale; -1: not in the list. */
   soldRank: number;
 }
 

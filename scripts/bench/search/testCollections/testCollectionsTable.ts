@@ -17,7 +17,10 @@ import {
 
 interface QueryScore {
   query: CollectionQuery;
-  /** nDCG@8, as a share of 1; for an `empty` query, 1 if all results have a grade and none is wrong, otherwise 0. */
+  /**
+   * nDCG@8, from 0 to 1; for an `empty` query, 1 if all of the first eight results have a grade and none is wrong,
+   * otherwise 0.
+   */
   score: number;
   /** Whether one of the first four results is wrong. */
   hasWrong: boolean;

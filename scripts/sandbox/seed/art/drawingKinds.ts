@@ -10,7 +10,7 @@ const dimensionsView = 'medidas';
 
 const view = text.refine((name) => name === dimensionsView || hasTemplate(name), { error: 'has no file in drawings/' });
 const drawingKind = z.strictObject({
-  /** Templates in `drawings/`, the front first; `detalle` and `carton` include the front. */
+  /** Templates in `drawings/`, the front view first; `detalle` and `carton` include that view. */
   views: z.tuple([view], view),
   /** The area that `detalle` shows: x, y, zoom. */
   focus: z.tuple([z.number(), z.number(), positive]),
@@ -30,7 +30,7 @@ const findDrawingKind = ({ kind: name }: Drawing): z.infer<typeof drawingKind> =
 /** Counts the different pictures that can be drawn of a product. */
 export const countViews = (drawing: Drawing): number => findDrawingKind(drawing).views.length;
 
-/** Draws a picture of a product as SVG. View 0 is the front; after the last view of its kind, views start over. */
+/** Draws a picture of a product as SVG. View 0 is the front view; after the last view of its kind, views start over. */
 export function drawPicture(drawing: Drawing, view: number): string {
   const defs: string[] = [];
   const body = drawView(drawing, view, defs);

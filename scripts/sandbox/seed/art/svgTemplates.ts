@@ -46,7 +46,7 @@ export function renderTemplate(name: string, values: TemplateValues, defs: strin
   );
 }
 
-/** Replaces placeholders, `{name}` or `{name|default}`, by their values. */
+/** Replaces placeholders, `{name}` or `{name|default}`, with their values. */
 export const fillPlaceholders = (markup: string, values: TemplateValues['placeholders']): string =>
   markup.replace(
     /\{(\w+)(?:\|([^{}]*))?\}/g,
@@ -114,7 +114,7 @@ const toTrimmedLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Replaces variables, mixes and `light-dark()` by plain colours, innermost first. */
+/** Replaces variables, mixes and `light-dark()` with plain colours, innermost first. */
 function fillColours(markup: string, colours: TemplateValues['colours'], tone: string): string {
   let filled = markup;
   for (let previous = ''; previous !== filled;) {
@@ -134,7 +134,7 @@ function fillColours(markup: string, colours: TemplateValues['colours'], tone: s
   return filled;
 }
 
-/** Replaces each `<text>` by outlines. */
+/** Replaces each `<text>` with outlines. */
 const outlineText = (markup: string, placeholders: TemplateValues['placeholders']): string =>
   markup.replace(/<text ([^<>]*)>([^<]*)<\/text>/g, (_all, attributeList: string, content: string) => {
     const attributes = parseAttributes(attributeList);
