@@ -123,7 +123,7 @@ export default defineConfig(
     },
   },
   // Runs attack strings against suspicious expressions, and reports those that it can't decide. This takes most of the lint's
-  // time, so only deep runs check the expressions of scripts, and try more than three iterations of attacks.
+  // time, so only the deep tests check the expressions of scripts, and try more than three iterations of attacks.
   {
     files: ['src/**', ...(deep ? ['scripts/**'] : [])],
     plugins: { redos },

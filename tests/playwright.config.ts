@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { tmpfsDir } from './support/tmpfs.ts';
-import { deep } from './support/sampling.ts';
+import { testsAllCases } from './support/sampling.ts';
 import { onSandbox } from './support/site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -76,12 +76,12 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone|@both/,
-      ...(deep ? {} : { grepInvert: /@deep/ }),
+      ...(testsAllCases ? {} : { grepInvert: /@deep/ }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      grepInvert: deep ? /@phone/ : /@phone|@deep/,
+      grepInvert: testsAllCases ? /@phone/ : /@phone|@deep/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Playwright's Firefox does not support isMobile.

@@ -9,7 +9,10 @@ import { findUnsupportedInStyles } from './styleFeatures.ts';
 const root = join(import.meta.dirname, '../..');
 const toRelativePath = (file: string): string => relative(root, file).split(sep).join('/');
 
-/** Matches files that run in Node only. It also renders the pages; tests/browser/browsers.test.ts checks the built ones. */
+/**
+ * Matches modules that never reach browsers, including src/pages: their templates run at build time.
+ * tests/browser/browsers.test.ts checks the built pages.
+ */
 const nodeOnlyFile = new RegExp(`${nodeOnlyModules}|^src/pages/`);
 
 /** Creates a TypeScript program of src/ with the library of the oldest browsers. @throws Error if the configuration can't be read */

@@ -7,7 +7,7 @@ import { expectPriceAndStock } from '../support/productPage.ts';
 import { buyLink, cards, main, productLinkSelector, searchBox } from '../support/locators.ts';
 import { ipServiceUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
-import { sampleEvenly, deep } from '../support/sampling.ts';
+import { sampleEvenly, testsAllCases } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -166,9 +166,9 @@ const callers: Record<string, Caller> = {
 };
 
 const allFailures = Object.entries(failures);
-/** In deep runs, all failures for each caller; otherwise one per caller, in turn. */
+/** In the deep tests, all failures for each caller; otherwise one per caller, in turn. */
 const selectFailures = (index: number) =>
-  deep ? allFailures : [allFailures[index % allFailures.length] as (typeof allFailures)[number]];
+  testsAllCases ? allFailures : [allFailures[index % allFailures.length] as (typeof allFailures)[number]];
 /** Lines with the time of the price and stock, which a failure changes. */
 const timeLines = /^(?:Precio y existencias del catálogo|Precio y existencias al día).*$/gm;
 
@@ -217,7 +217,7 @@ for (const [index, [callerName, caller]] of sampleEvenly(Object.entries(callers)
 const errorTexts = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de servicio|no disponible en este momento/i;
 
 /** Kinds of pages whose regular texts match `errorTexts`. */
-const pagesAboutErrors = ['not found', 'offline', 'state of the catalogue'];
+const pagesAboutErrors = ['invoice', 'privacy', 'not found', 'offline', 'state of the catalogue'];
 
 // Not the promo code and results: their tests have failures of the API, too.
 for (const kind of sampleEvenly(
@@ -244,7 +244,7 @@ for (const kind of sampleEvenly(
       for (const excludedElement of copy.querySelectorAll(excluded)) excludedElement.remove();
       return copy.textContent;
     });
-    if (!kind.mentionsForm && !pagesAboutErrors.includes(kind.name)) expect(text).not.toMatch(errorTexts);
+    if (!pagesAboutErrors.includes(kind.name)) expect(text).not.toMatch(errorTexts);
     expect(activity.pageErrors).toEqual([]);
     expect(await activity.layoutShiftsInMain()).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { createPlaywrightDriver } from '../browserEngines/playwrightDriver.ts';
 import { startSiteProxy } from '../browserEngines/siteProxy.ts';
 import { createUser } from '../browserEngines/user.ts';
 import { userJourneys } from '../browserEngines/userJourneys.ts';
-import { deep } from '../support/sampling.ts';
+import { testsAllCases } from '../support/sampling.ts';
 import { phoneOnly } from '../support/tags.ts';
 
 const fileReferences = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
@@ -46,7 +46,7 @@ async function fetchBuild(): Promise<Record<'pages' | 'scripts' | 'styles', Buil
   return { pages, scripts: new Map([...scripts, ...extractInlineScripts(pages)]), styles };
 }
 
-/** Whether a chunk is mostly library code. Analyzing it takes most of the time, so only deep runs do. */
+/** Whether a chunk is mostly library code. Analyzing it takes most of the time, so only the deep tests do. */
 const isMostlyLibrary = (path: string): boolean => /\/(?:react|lightbox)\b/.test(path);
 
 test('R13.1 the oldest browsers parse the build, libraries included, and support its features, except those with a fallback', async () => {
@@ -54,7 +54,7 @@ test('R13.1 the oldest browsers parse the build, libraries included, and support
   expect(scripts.size).toBeGreaterThan(40);
   expect(styles.size).toBeGreaterThan(8);
   expect(findSyntaxErrors(scripts)).toEqual([]);
-  const analyzed = new Map([...scripts].filter(([path]) => deep || !isMostlyLibrary(path)));
+  const analyzed = new Map([...scripts].filter(([path]) => testsAllCases || !isMostlyLibrary(path)));
   const unsupportedUses = [
     ...findUnsupportedInBuiltScripts(analyzed),
     ...findUnsupportedInBuiltStyles(styles),
@@ -62,11 +62,11 @@ test('R13.1 the oldest browsers parse the build, libraries included, and support
   ];
   const buildFeatures = Object.keys(unsupportedBuildFeatures);
   const knownFeatures = [...Object.keys(unsupportedFeatures), ...buildFeatures];
-  expect(reportViolations(unsupportedUses, knownFeatures, deep ? buildFeatures : [])).toEqual([]);
+  expect(reportViolations(unsupportedUses, knownFeatures, testsAllCases ? buildFeatures : [])).toEqual([]);
 });
 
-// The user journeys of tests/browserEngines. In Chromium the browser tests cover their steps, so only deep runs include them.
-if (deep)
+// The user journeys of tests/browserEngines. In Chromium the browser tests cover their steps, so only the deep tests include them.
+if (testsAllCases)
   test.describe('user journeys', () => {
     test.skip(!onSandbox, 'Sends an invoice request and creates a promo code.');
     test.use({ serviceWorkers: 'allow' });

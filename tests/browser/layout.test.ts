@@ -1,11 +1,11 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { findLayoutIssues } from '../support/layoutIssues.ts';
-import { sampleEvenly, deep } from '../support/sampling.ts';
+import { sampleEvenly, testsAllCases } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { header, main } from '../support/locators.ts';
-import { mostViewedKinds, waitUntilIdle } from '../support/pageKinds.ts';
+import { sampledKindsWithResults, waitUntilIdle } from '../support/pageKinds.ts';
 import { forEachViewport, pageStates } from '../support/pageStates.ts';
 import { phoneOnly } from '../support/tags.ts';
 
@@ -73,8 +73,8 @@ async function findObscuredFocus(page: Page): Promise<string[]> {
 }
 
 const testedStates = sampleEvenly(pageStates, 3);
-/** The states whose focus is checked at each zoom, too. Axe checks the last one, and in deep runs all of them. */
-const focusStates = deep ? testedStates : testedStates.slice(-2);
+/** The states whose focus is checked at each zoom, too. Axe checks the last one, and in the deep tests all of them. */
+const focusStates = testsAllCases ? testedStates : testedStates.slice(-2);
 
 for (const state of testedStates)
   test(`Layout: texts and controls of ${state.name} neither overlap nor are cut off, up to a zoom of 400 %`, async ({
@@ -83,7 +83,7 @@ for (const state of testedStates)
     await forEachViewport(page, state, [...viewports, ...zoomedViewports], async (size) => {
       expect.soft(await findLayoutIssues(page, state.layer), size).toEqual([]);
       if (!focusStates.includes(state) || !isZoomed(size)) return;
-      if (deep || (state === focusStates.at(-1) && size.startsWith('320')))
+      if (testsAllCases || (state === focusStates.at(-1) && size.startsWith('320')))
         expect.soft(await findAxeViolations(page), size).toEqual([]);
       expect.soft(await findObscuredFocus(page), `${size}: obscured focus`).toEqual([]);
     });
@@ -155,7 +155,7 @@ test(
 
 test('Layout: no kind of page scrolls horizontally at 360 px', phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const kind of mostViewedKinds) {
+  for (const kind of sampledKindsWithResults) {
     await page.goto(await kind.path());
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth,

@@ -1,14 +1,14 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { countBytes } from '../support/bytes.ts';
-import { mostViewedKinds, waitUntilIdle, openPageKind, type PageKind } from '../support/pageKinds.ts';
+import { sampledKindsWithResults, waitUntilIdle, openPageKind, type PageKind } from '../support/pageKinds.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { categoriesButton } from '../support/locators.ts';
 import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
-import { deep } from '../support/sampling.ts';
+import { testsAllCases } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { maxLayoutShiftScore, recordPageActivity, type PageActivity } from '../support/pageActivity.ts';
 
-// Rules for every page, checked on one page of each of the most viewed kinds (in the deep tests: of all kinds). Each page is
+// Rules for every page, checked on one page of each sampled kind (in the deep tests and on deploys: of all kinds). Each page is
 // opened once. Soft assertions let the remaining steps run after a failure.
 
 const kilobyte = 1024;
@@ -39,7 +39,7 @@ function logAtEachStage(): void {
   addEventListener('load', () => log('loaded'));
 }
 
-for (const kind of mostViewedKinds) {
+for (const kind of sampledKindsWithResults) {
   test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and its CSP, logs nothing, and is accessible`, async ({
     page,
   }) => {
@@ -148,7 +148,7 @@ for (const kind of mostViewedKinds) {
       await page.evaluate(() => scrollTo(0, 0));
       await waitUntilIdle(page);
       // Header and footer are the same on all pages: a short run checks them on home only.
-      expect.soft(await findAxeViolations(page, deep || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
+      expect.soft(await findAxeViolations(page, testsAllCases || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
     });
   });
 }
@@ -161,7 +161,7 @@ async function expectNoCheckout(page: Page, kind: PageKind): Promise<void> {
     for (const element of copy.querySelectorAll('script, style, a[href^="/producto/"], h1')) element.remove();
     return copy.textContent;
   });
-  expect.soft(kind.mentionsForm ? text.replaceAll(/forma de pago/gi, '') : text).not.toMatch(checkoutWords);
+  expect.soft(kind.mentionsPayment ? text.replaceAll(/forma de pago/gi, '') : text).not.toMatch(checkoutWords);
   const urls = await page
     .locator('a[href], form')
     .evaluateAll((elements) =>
@@ -171,7 +171,7 @@ async function expectNoCheckout(page: Page, kind: PageKind): Promise<void> {
   expect.soft(paths.filter((url) => checkoutPaths.test(url))).toEqual([]);
   const passwordAndCardFields = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
   await expect.soft(page.locator(passwordAndCardFields)).toHaveCount(0);
-  if (kind.mentionsForm) return;
+  if (kind.hasForm) return;
   const forms = await page
     // The price filter has a form, but submits nothing.
     .locator('form:not(.filters *, dialog *)')

@@ -53,7 +53,6 @@ const failureScenarios: Record<string, FailureScenario> = {
 const createKind = (name: string, path: string): PageKind => ({
   name,
   path: () => Promise.resolve(path),
-  hasProducts: false,
   maxScriptKB: 0,
 });
 

@@ -4,7 +4,7 @@ export interface BrowserDriver {
   open: (url: string) => Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. */
   evaluate: <A extends unknown[], T>(pageFunction: (...args: A) => T, ...args: A) => Promise<T>;
-  /** Clicks the center of the first element that matches a CSS selector. */
+  /** Clicks the centre of the first element that matches a CSS selector. */
   click: (selector: string) => Promise<void>;
   /** Types into the focused element. */
   type: (text: string) => Promise<void>;

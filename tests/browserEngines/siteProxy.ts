@@ -71,7 +71,7 @@ export async function startSiteProxy(): Promise<SiteProxy> {
       method: request.method ?? 'GET',
       redirect: 'manual',
       headers: [...headers, ['x-forwarded-for', ip]],
-      // The IP address service returns the same address for all sessions.
+      // The IP lookup service returns the same address for all sessions.
       body: body?.replace(/("IP":\s*)"[^"]*"/, `$1"${ip}"`) ?? null,
     });
     if (response.status >= 400) errors.push(`${request.method ?? ''} ${path}: ${response.status}`);

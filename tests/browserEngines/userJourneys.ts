@@ -180,7 +180,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
       user.evaluate(async () => Boolean(await (await caches.open('page-1')).match(location.pathname))),
     );
     site.setOnline(false);
-    // Navigates like a link: to its driver, Firefox reports `open` of a page from a service worker as failed.
+    // By script, since Puppeteer's `goto` fails in Firefox for a page that a service worker serves.
     await user.evaluate(() => void setTimeout(() => location.assign('?otra')));
     await user.waitForUrl(/\?otra$/);
     await user.waitForText(toNamePattern(name), 'h1');

@@ -6,7 +6,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const extraRules = { 'heading-order': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
 /**
- * Finds axe violations with the affected elements, in the light and the dark color scheme. The dark one is checked for contrast
+ * Finds axe violations with the affected elements, in the light and the dark colour scheme. The dark one is checked for contrast
  * only: nothing else differs.
  * @param selector the part of the page to analyze
  */

@@ -62,7 +62,7 @@ const createBodyFault = (name: string, expectedOutcome: Outcome, change: (json: 
 });
 const warning = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 
-/** Responses observed from PHP servers. */
+/** Responses of misconfigured and failing PHP servers, and JSON of another shape. */
 const phpFaults: readonly Fault[] = [
   createBodyFault('a warning before the JSON', 'tolerated', (json) => warning + json),
   createBodyFault('two warnings before the JSON', 'tolerated', (json) => warning + warning + json),
@@ -85,7 +85,11 @@ const phpFaults: readonly Fault[] = [
     json.replaceAll('{"ProductoID"', '{"__proto__":{"x":1},"Nuevo":null,"ProductoID"'),
   ),
   createBodyFault('half the JSON', 'failure', (json) => json.slice(0, json.length / 2)),
-  createBodyFault('half the JSON after a warning', 'failure', (json) => warning + json.slice(0, json.length - 1)),
+  createBodyFault(
+    'JSON without its last character after a warning',
+    'failure',
+    (json) => warning + json.slice(0, json.length - 1),
+  ),
   createBodyFault('an error without results', 'failure', () => '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'),
   createBodyFault('an HTML page', 'failure', () => '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'),
   createBodyFault(

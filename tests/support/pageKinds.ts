@@ -2,14 +2,14 @@ import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
 import { attributeValues, fetchText, fetchProducts } from './site.ts';
 import { toEndpointPattern } from './recordCalls.ts';
-import { deep } from './sampling.ts';
+import { testsAllCases } from './sampling.ts';
 
 /** A kind of page. Tests of rules for every page open one page of each kind. */
 export interface PageKind {
   name: string;
   path: () => Promise<string>;
-  /** Whether it shows products. */
-  hasProducts: boolean;
+  /** Whether its HTML contains prices, which live ones may correct: that loads further scripts. */
+  hasPrerenderedPrices?: true;
   /** Whether it loads React on start: for a form, or a list that is rendered in the browser. */
   usesReact?: true;
   /**
@@ -20,27 +20,28 @@ export interface PageKind {
   /** Maximum number of requests without user interaction and without pictures. Default: 12, the shop's budget. */
   maxRequests?: number;
   status?: number;
-  /** Whether it has a form besides the search, or mentions terms of payment ("forma de pago"). */
-  mentionsForm?: boolean;
+  /** Whether it has a form besides the search. */
+  hasForm?: true;
+  /** Whether it mentions terms of payment ("forma de pago"). */
+  mentionsPayment?: true;
 }
 
 export const pageKinds: readonly PageKind[] = [
-  { name: 'home', path: fixedPath('/'), hasProducts: true, maxScriptKB: 30 },
-  { name: 'category', path: findCategoryPath, hasProducts: true, maxScriptKB: 30 },
-  { name: 'all products', path: fixedPath('/todos'), hasProducts: true, maxScriptKB: 30 },
-  { name: 'all products, page 2', path: findSecondPagePath, hasProducts: true, maxScriptKB: 30 },
-  { name: 'new products', path: fixedPath('/nuevos'), hasProducts: true, maxScriptKB: 30 },
+  { name: 'home', path: fixedPath('/'), hasPrerenderedPrices: true, maxScriptKB: 30 },
+  { name: 'category', path: findCategoryPath, hasPrerenderedPrices: true, maxScriptKB: 30 },
+  { name: 'all products', path: fixedPath('/todos'), hasPrerenderedPrices: true, maxScriptKB: 30 },
+  { name: 'all products, page 2', path: findSecondPagePath, hasPrerenderedPrices: true, maxScriptKB: 30 },
+  { name: 'new products', path: fixedPath('/nuevos'), hasPrerenderedPrices: true, maxScriptKB: 30 },
   {
     name: 'product',
     path: async () => `/producto/${(await findFixture('onOffer')).id}`,
-    hasProducts: true,
+    hasPrerenderedPrices: true,
     maxScriptKB: 30,
   },
   // First the worker with the first cards and the products (6 requests), then the list (7), and API calls.
   {
     name: 'results',
     path: fixedPath('/busqueda?busqueda=funda'),
-    hasProducts: false,
     usesReact: true,
     maxScriptKB: 76.3,
     maxRequests: 18,
@@ -49,7 +50,6 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'comparison',
     path: findComparisonPath,
-    hasProducts: false,
     usesReact: true,
     maxScriptKB: 40,
     maxRequests: 15,
@@ -57,34 +57,34 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'invoice',
     path: fixedPath('/facturacion'),
-    hasProducts: false,
     usesReact: true,
     maxScriptKB: 100,
-    mentionsForm: true,
+    hasForm: true,
+    mentionsPayment: true,
   },
-  { name: 'promo code', path: fixedPath('/promocode'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
-  { name: 'categories', path: fixedPath('/categorias'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'warranty', path: fixedPath('/garantias'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'how to buy', path: fixedPath('/como-comprar'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'branches', path: fixedPath('/sucursales'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'branch', path: findBranchPath, hasProducts: false, maxScriptKB: 6 },
-  { name: 'privacy', path: fixedPath('/aviso-de-privacidad'), hasProducts: false, maxScriptKB: 6, mentionsForm: true },
-  { name: 'state of the catalogue', path: fixedPath('/estado'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'labels', path: fixedPath('/etiquetas'), hasProducts: false, usesReact: true, maxScriptKB: 100 },
-  { name: 'offline', path: fixedPath('/sin-conexion'), hasProducts: false, maxScriptKB: 6 },
-  { name: 'not found', path: fixedPath('/catalogo/no-existe'), hasProducts: false, maxScriptKB: 6, status: 404 },
+  { name: 'promo code', path: fixedPath('/promocode'), usesReact: true, maxScriptKB: 100 },
+  { name: 'categories', path: fixedPath('/categorias'), maxScriptKB: 6 },
+  { name: 'warranty', path: fixedPath('/garantias'), maxScriptKB: 6, hasForm: true },
+  { name: 'how to buy', path: fixedPath('/como-comprar'), maxScriptKB: 6 },
+  { name: 'branches', path: fixedPath('/sucursales'), maxScriptKB: 6 },
+  { name: 'branch', path: findBranchPath, maxScriptKB: 6 },
+  { name: 'privacy', path: fixedPath('/aviso-de-privacidad'), maxScriptKB: 6, mentionsPayment: true },
+  { name: 'state of the catalogue', path: fixedPath('/estado'), maxScriptKB: 6 },
+  { name: 'labels', path: fixedPath('/etiquetas'), usesReact: true, maxScriptKB: 100 },
+  { name: 'offline', path: fixedPath('/sin-conexion'), maxScriptKB: 6 },
+  { name: 'not found', path: fixedPath('/catalogo/no-existe'), maxScriptKB: 6, status: 404 },
 ];
 
 const alwaysTested = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
 
 const sampleKinds = (...extraNames: string[]): readonly PageKind[] =>
-  deep ? pageKinds : pageKinds.filter(({ name }) => [...alwaysTested, ...extraNames].includes(name));
+  testsAllCases ? pageKinds : pageKinds.filter(({ name }) => [...alwaysTested, ...extraNames].includes(name));
 
 /** One page per template, for features of the shared layout; all in the deep tests and on a deploy. */
 export const sampledKinds = sampleKinds();
 
 /** The same with the search results, for budgets and rules of whole pages; all in the deep tests and on a deploy. */
-export const mostViewedKinds = sampleKinds('results');
+export const sampledKindsWithResults = sampleKinds('results');
 
 /** A path that needs no lookup. */
 export function fixedPath(path: string): () => Promise<string> {

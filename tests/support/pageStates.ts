@@ -7,7 +7,7 @@ import { discontinuedProduct } from './discontinuedProduct.ts';
 import { discontinuedResponses, productEndpointPattern, longNames, openProductNamed } from './productPage.ts';
 import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
-import { deep } from './sampling.ts';
+import { testsAllCases } from './sampling.ts';
 import { layOutWholePage } from './injectStyles.ts';
 
 /** A page in one of its states, such as with an open dialog. */
@@ -115,7 +115,7 @@ const allStates = [...pageKindStates, ...productStates, ...otherStates, ...openL
 const alwaysTested = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (discontinued)'];
 
 /** A few states with different layouts; all in the deep tests and on a deploy. */
-export const pageStates: readonly PageState[] = deep
+export const pageStates: readonly PageState[] = testsAllCases
   ? allStates
   : allStates.filter(({ name }) => alwaysTested.includes(name));
 

@@ -31,7 +31,7 @@ const noop = () => undefined;
 const createHtml = (title: string) =>
   `<!doctype html><html lang="es"><title>${title}</title><p>${'texto de la página '.repeat(40)}`;
 
-/** The state that the tests of a file share: a folder with a built shop, its fake API, what this has received, and the preview server. */
+/** The state that the tests of a file share: a folder with a built shop, its fake API with the requests it received, and the preview server. */
 export const shopPreview = {
   root: '',
   api: undefined as unknown as Server,

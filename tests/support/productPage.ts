@@ -54,7 +54,7 @@ export const discontinuedResponses = {
   'an empty list': { results: [] },
 } satisfies Record<string, object>;
 
-/** Opens a product page and scrolls the Buy link to the center, so that layout shifts below it are detected. */
+/** Opens a product page and scrolls the Buy link to the centre, so that layout shifts below it are detected. */
 export async function openProduct(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/producto/${id}`);
   const buy = buyLink(page).or(buyButton(page));

@@ -13,8 +13,8 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
 }
 
 /** Whether to test every case: in the deep tests, and on a deploy, whose data is unknown. */
-export const deep = Boolean(process.env['DEEP']) || !onSandbox;
+export const testsAllCases = Boolean(process.env['DEEP']) || !onSandbox;
 
 /** Picks `count` cases of a test, evenly; all in the deep tests and on a deploy. */
 export const sampleEvenly = <T>(cases: readonly T[], count: number): readonly T[] =>
-  deep ? cases : pickEvenly(cases, count);
+  testsAllCases ? cases : pickEvenly(cases, count);

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { listen } from '../../scripts/listen.ts';
 import { createSandboxServer, type ServerLimits } from '../../scripts/sandbox/server.ts';
 
-/** Starts an HTTP server on a free port; it closes after the test, or by another hook such as `afterAll` as `cleanUp`. @returns its origin */
+/** Starts an HTTP server on a free port. It closes after the test, or in the hook `cleanUp`, such as `afterAll`. @returns its origin */
 export async function startServer(
   fetch: (request: Request) => Response | Promise<Response>,
   cleanUp: (task: () => Promise<void>) => void = onTestFinished,

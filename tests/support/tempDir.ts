@@ -9,7 +9,7 @@ type CleanUp = (task: () => void) => void;
 /** In memory, since tests that write snapshots would spend most of their time in `fsync`; on disk in the deep tests. */
 const temporaryRoot = (!process.env['DEEP'] && tmpfsDir) || tmpdir();
 
-/** Creates a temporary folder. It is removed after the test, or by another hook such as `afterAll` as `cleanUp`. */
+/** Creates a temporary folder. It is removed after the test, or in the hook `cleanUp`, such as `afterAll`. */
 export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporaryRoot, cleanUp);
 
 /**
