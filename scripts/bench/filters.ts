@@ -3,7 +3,7 @@ import type { ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatTable, median, reportBudgets } from '../measurements.ts';
-import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateShop } from '../sandbox/seed/generateShop.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:filters',
@@ -52,7 +52,7 @@ const medianTime = (run: () => unknown): number =>
 const exceeded: string[] = [];
 const rows: Record<string, string | number>[] = [];
 for (const products of values.products.split(',').map(Number)) {
-  const text = encodeList(generateCatalogue({ products }).products.map(({ product }) => product));
+  const text = encodeList(generateShop({ products }).products.map(({ product }) => product));
   const entries = decodeList(JSON.parse(text)).sort(compareEntrySales);
   const parsing = medianTime(() => decodeList(JSON.parse(text)));
   rows.push({ products, ms: parsing.toFixed(1), step: 'parse the list, once per page' });

@@ -6,10 +6,10 @@ import { endpoints, type EndpointName, type RequestOfName } from '../../src/cont
 import { type Endpoint, encodeRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { demoCustomer } from '../sandbox/demoData.ts';
-import type { ShopData } from '../sandbox/seedDatabase.ts';
+import type { ShopData } from '../sandbox/shopData.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad, reportBudgets } from '../measurements.ts';
-import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateShop } from '../sandbox/seed/generateShop.ts';
 import { startSandbox } from '../../tests/support/startSandbox.ts';
 
 const { values } = parseCommandLine({
@@ -43,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-sandbox-'));
 const data = join(folder, 'shop.db');
 const sandbox = await startSandbox(['--data', data, '--products', values.products, '--seed', '1']);
 try {
-  const nextRequest = createMixedLoad(generateCatalogue({ products: Number(values.products), seed: 1 }), Math.random);
+  const nextRequest = createMixedLoad(generateShop({ products: Number(values.products), seed: 1 }), Math.random);
   const load = (seconds: number, rate?: string) =>
     autocannon({
       url: sandbox.origin,

@@ -7,7 +7,7 @@ import { product } from '../../src/contract/catalogue.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { reportBudgets } from '../measurements.ts';
-import { generateCatalogue } from '../sandbox/seed/catalogue.ts';
+import { generateShop } from '../sandbox/seed/generateShop.ts';
 import { engines } from './search/engines.ts';
 import { measureEngine, measureSearchFile, type EngineMeasurement } from './search/measureEngine.ts';
 import { generateQueries } from './search/generateQueries.ts';
@@ -65,7 +65,7 @@ for (const products of catalogues) {
 reportBudgets(exceeded, values.check);
 
 function createDemoCatalogue(size: number): SearchProduct[] {
-  return generateCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));
+  return generateShop({ products: size }).products.map(({ product }) => toSearchProduct(product));
 }
 
 /** Reads a product list in the format of the API: a JSON array, or `{ "results": [...] }`. */

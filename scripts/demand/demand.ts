@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { discontinuedProducts, products } from '../../src/catalogue/index.ts';
 import { toSearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { shop } from '../../src/shop.ts';
-import { createSearcher } from '../bench/search/createSearcher.ts';
+import { createSearcher } from '../search/createSearcher.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorText } from '../errorText.ts';
 import { formatCsv, formatPage } from './formatReport.ts';

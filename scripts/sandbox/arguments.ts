@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseCommandLine } from '../commandLine.ts';
 import type { Quirks } from './quirks.ts';
+import type { GeneratorOptions } from './seed/generateShop.ts';
 
 export interface SandboxArguments {
   port: number | undefined;
@@ -8,7 +9,7 @@ export interface SandboxArguments {
   host: string | undefined;
   data: string;
   importFile: string | undefined;
-  seed: { seed?: number; products?: number };
+  generatorOptions: GeneratorOptions;
   /** Whether to replace an existing shop. */
   reseed: boolean;
   quirks: Quirks;
@@ -64,7 +65,7 @@ export function parseArguments(args: string[]): SandboxArguments {
     host: values.host,
     data: values.data,
     importFile: values.import,
-    seed: {
+    generatorOptions: {
       ...(values.seed !== undefined && { seed: parseInteger('seed', values.seed) }),
       ...(values.products !== undefined && { products: parseInteger('products', values.products) }),
     },

@@ -1,16 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { fold } from '../../src/lib/text.ts';
+import type { ProductRecord } from './shopData.ts';
 import { sql } from './sql.ts';
-
-/** A product with the data that the API does not return. */
-export interface StoredProduct {
-  product: Product;
-  pictures: string[];
-  drawing: unknown;
-  visits: number;
-  soldRank: number;
-}
 
 // A new field of the contract needs a column in the table, in the INSERT and in the SELECT.
 
@@ -31,7 +23,7 @@ export const createProductTable = (database: DatabaseSync): void =>
 `);
 
 /** Creates a function that inserts a product with its stock and pictures. */
-export function createProductInserter(database: DatabaseSync): (stored: StoredProduct) => void {
+export function createProductInserter(database: DatabaseSync): (record: ProductRecord) => void {
   const insertProduct = database.prepare(
     `INSERT INTO products (id, name, description, price, discount_price, condition, recent, unit, brand, model, category,
        image, sold, visits, sold_rank, folded, drawing)

@@ -9,8 +9,8 @@ import { parseArguments } from './arguments.ts';
 import { openDatabase } from './database.ts';
 import { seedDemoData } from './demoData.ts';
 import { seedDatabase, isEmpty } from './seedDatabase.ts';
-import { importProducts } from './import.ts';
-import { generateCatalogue } from './seed/catalogue.ts';
+import { importShop } from './importShop.ts';
+import { generateShop } from './seed/generateShop.ts';
 import { createSandboxServer } from './server.ts';
 
 // `npm run sandbox`; arguments.ts describes its options.
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   const database = openDatabase(args.data);
   const backend = { database, now: args.now };
   if (args.reseed || isEmpty(database)) {
-    const generated = generateCatalogue(args.seed);
-    seedDatabase(database, args.importFile ? importProducts(args.importFile, generated) : generated);
+    const generated = generateShop(args.generatorOptions);
+    seedDatabase(database, args.importFile ? importShop(args.importFile, generated) : generated);
   }
   seedDemoData(backend);
 

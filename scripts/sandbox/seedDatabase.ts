@@ -1,14 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Branch, Category } from '../../src/contract/catalogue.ts';
 import { transaction } from './database.ts';
-import { createProductInserter, type StoredProduct } from './productTable.ts';
-
-export interface ShopData {
-  categories: Category[];
-  branches: Branch[];
-  sliders: string[];
-  products: StoredProduct[];
-}
+import { createProductInserter } from './productTable.ts';
+import type { ShopData } from './shopData.ts';
 
 /** Whether the database has no products. */
 export const isEmpty = (database: DatabaseSync): boolean =>

@@ -7,7 +7,7 @@ import { createSandboxApp } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
 import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import { countRows, checkIntegrity } from '../support/database.ts';
 import { startScript } from '../support/startScript.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
@@ -22,7 +22,7 @@ function createSandboxOnDisk() {
   const folder = tempDir();
   const file = join(folder, 'shop.db');
   const database = openDatabase(file, 50);
-  seedDatabase(database, generateCatalogue({ products: 5 }));
+  seedDatabase(database, generateShop({ products: 5 }));
   seedDemoData({ database, now });
   const app = createSandboxApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
   const callApi = async (

@@ -2,24 +2,24 @@ import { gunzipSync } from 'node:zlib';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importProducts } from '../../scripts/sandbox/import.ts';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { importShop } from '../../scripts/sandbox/importShop.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import { createProductRow } from '../support/productFactory.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-const baseShop = generateCatalogue({ products: 1 });
+const baseShop = generateShop({ products: 1 });
 /** Writes a file, and returns the function that imports it. */
 const prepareImport = (content: unknown): (() => unknown) => {
   const file = join(tempDir(), 'products.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return () => importProducts(file, baseShop);
+  return () => importShop(file, baseShop);
 };
 
 describe('R10.2 --import fills the sandbox with products from a file', () => {
   test('a gzipped file with HTML entities and numbers in the format of the API', async () => {
-    const { catalogue, report } = await createTestSandbox({ data: importProducts(fixture, baseShop) }).snapshot();
+    const { catalogue, report } = await createTestSandbox({ data: importShop(fixture, baseShop) }).snapshot();
     expect(report.rejected).toEqual([]);
     expect(catalogue.products.map(({ id, name, price, stock }) => ({ id, name, price, stock }))).toEqual([
       { id: '7', name: 'Cable HDMI 2" & más', price: 129900, stock: { 1: 2, 2: 0 } },
@@ -37,7 +37,7 @@ describe('R10.2 --import fills the sandbox with products from a file', () => {
 
   test('an uncompressed file', () => {
     const content = gunzipSync(readFileSync(fixture)).toString();
-    expect(prepareImport(content)()).toEqual(importProducts(fixture, baseShop));
+    expect(prepareImport(content)()).toEqual(importShop(fixture, baseShop));
   });
 
   test.each([

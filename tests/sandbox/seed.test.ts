@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
-import type { SeedProduct } from '../../scripts/sandbox/seed/types.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
+import type { GeneratedProduct } from '../../scripts/sandbox/seed/types.ts';
 import { countViews, drawingKinds, drawPicture } from '../../scripts/sandbox/seed/art/drawingKinds.ts';
 import type { Drawing } from '../../scripts/sandbox/seed/drawing.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
 
-const shop = generateCatalogue({});
+const shop = generateShop({});
 const productsById = new Map(shop.products.map((item) => [item.product.id, item]));
-const getFixture = (name: keyof typeof fixtureIds): SeedProduct => {
+const getFixture = (name: keyof typeof fixtureIds): GeneratedProduct => {
   const item = productsById.get(fixtureIds[name]);
   if (!item) throw new Error(`${name} is missing`);
   return item;
 };
-const totalStock = ({ product }: SeedProduct): number =>
+const totalStock = ({ product }: GeneratedProduct): number =>
   Object.values(product.stock).reduce((sum, count) => sum + count, 0);
 const findDuplicates = (list: readonly string[]): string[] =>
   list.filter((value, index) => list.indexOf(value) !== index);
 
 describe('the demo catalogue', () => {
   test('depends only on its arguments; another seed changes stock, but neither names nor fixtures', () => {
-    expect(generateCatalogue({ seed: 1, products: 264 })).toEqual(shop);
-    const reseeded = generateCatalogue({ seed: 2 });
+    expect(generateShop({ seed: 1, products: 264 })).toEqual(shop);
+    const reseeded = generateShop({ seed: 2 });
     expect(reseeded.products.map(({ product }) => product.name)).toEqual(
       shop.products.map(({ product }) => product.name),
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as layoutModule from '../../src/layouts/layoutData.ts';
@@ -7,7 +7,7 @@ import { createTestSandbox } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 
-const seed = generateCatalogue({ products: 60 });
+const seed = generateShop({ products: 60 });
 const data = {
   ...seed,
   categories: [

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { omitFields } from '../support/productFactory.ts';
@@ -57,7 +57,7 @@ describe('R11.1 the whole catalogue is fetched once', () => {
       fixture.product.id === id ? { ...fixture, visits: 1e6 } : fixture,
     );
     const { snapshot } = createTestSandbox({
-      data: { ...generateCatalogue({ products: 1 }), products },
+      data: { ...generateShop({ products: 1 }), products },
       editRows: (endpoint, rows) => (endpoint === list ? rows : rows.filter((row) => row['ProductoID'] !== id)),
     });
     expect((await snapshot()).catalogue.products.map((product) => product.id)).toContain(id);
@@ -162,7 +162,7 @@ describe('R10.2 the report lists rejected pictures', () => {
     const pictures = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
     const editRows = (endpoint: string, rows: WireRows): unknown[] =>
       endpoint === 'postObtenerImagenesProducto' ? pictures : rows;
-    const data = { ...generateCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
+    const data = { ...generateShop({ products: 1 }), products: createFixtures().slice(0, 1) };
     const { catalogue, report } = await createTestSandbox({ data, editRows }).snapshot();
     const [product] = catalogue.products;
     expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);

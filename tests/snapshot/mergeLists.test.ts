@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 
 /** Creates a snapshot of a shop with changed rows in a list. */
@@ -129,7 +129,7 @@ test('R10.2 a picture of another host is left out, whatever the case of its URL'
 
 describe('R11.2 the order of unranked lists does not change the snapshot', () => {
   const rankedLists = /MasVendidos|Oferta|Nuevos|Recientemente|MasVisitados|Imagenes|Sliders/;
-  const data = generateCatalogue({ products: 16 });
+  const data = generateShop({ products: 16 });
   const shop = {
     ...data,
     categories: [...data.categories, { name: 'Serie 1', icon: '' }, { name: 'Serie 01', icon: '' }],

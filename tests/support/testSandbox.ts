@@ -5,8 +5,9 @@ import type { Hono } from 'hono';
 import { createSandboxApp, type AppOptions } from '../../scripts/sandbox/app.ts';
 import { openDatabase } from '../../scripts/sandbox/database.ts';
 import { seedDemoData } from '../../scripts/sandbox/demoData.ts';
-import { seedDatabase, type ShopData } from '../../scripts/sandbox/seedDatabase.ts';
-import { generateCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
+import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
+import type { ShopData } from '../../scripts/sandbox/shopData.ts';
+import { generateShop } from '../../scripts/sandbox/seed/generateShop.ts';
 import { mergeLists } from '../../scripts/snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../scripts/snapshot/fetchCatalogue.ts';
 import type { CallApi } from '../../src/api/client.ts';
@@ -47,7 +48,7 @@ export interface TestSandbox {
 /** Creates a seeded sandbox API in memory, and a client that calls it without a network. */
 export function createTestSandbox({
   products = 40,
-  data = generateCatalogue({ products }),
+  data = generateShop({ products }),
   ...options
 }: TestSandboxOptions = {}): TestSandbox {
   const { editRows, now = () => new Date(), server } = options;

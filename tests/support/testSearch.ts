@@ -1,4 +1,4 @@
-import { createSearcher } from '../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../scripts/search/createSearcher.ts';
 import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { createProduct } from './productFactory.ts';
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createSandboxApp } from '../../sandbox/app.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { seedDatabase } from '../../sandbox/seedDatabase.ts';
-import { generateCatalogue } from '../../sandbox/seed/catalogue.ts';
+import { generateShop } from '../../sandbox/seed/generateShop.ts';
 import { mergeLists } from '../../snapshot/mergeLists.ts';
 import { fetchCatalogue } from '../../snapshot/fetchCatalogue.ts';
 import { writeSnapshot } from '../../snapshot/writeSnapshot.ts';
@@ -16,7 +16,7 @@ const time = '2026-11-20T12:00:00.000Z';
 /** Creates the catalogue of a demo shop from the sandbox API, without a network. */
 export async function createBenchCatalogue(productCount: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
-  seedDatabase(database, generateCatalogue({ products: productCount }));
+  seedDatabase(database, generateShop({ products: productCount }));
   const backend = { database, now: () => new Date(time) };
   const app = createSandboxApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);

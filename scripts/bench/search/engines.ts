@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
-import { createSearcher } from './createSearcher.ts';
+import { createSearcher } from '../../search/createSearcher.ts';
 import { fold } from '../../../src/lib/text.ts';
 
 export interface SearchEngine {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { branches } from './shop.ts';
 import { drawing as drawingSchema } from './drawing.ts';
 import { count, readData, text } from './readData.ts';
-import { blankProduct, type SeedProduct } from './types.ts';
+import { blankProduct, type GeneratedProduct } from './types.ts';
 
 /**
  * Ids of the products that every seed has, for tests and demos. All are below 100; the rest of the catalogue starts at
@@ -66,7 +66,7 @@ const fixture = z.strictObject({
 });
 
 /** The fixtures, in the order of their ids. */
-export function createFixtures(): SeedProduct[] {
+export function createFixtures(): GeneratedProduct[] {
   const data = readData('fixtures.json', z.record(z.enum(Object.keys(fixtureIds) as FixtureName[]), fixture));
   return Object.entries(fixtureIds).map(([name, id]) => {
     const { product, drawing, pictures, videos, visits, soldRank } = data[name as FixtureName];

@@ -4,7 +4,7 @@ import { productLines, toVariant, type ProductLine, type ProductPick, type Varia
 import { hash } from './random.ts';
 import { brands, series } from './shop.ts';
 
-/** A variant of a line, from which createProduct() creates a product. */
+/** A variant of a line, from which generateProduct() creates a product. */
 export interface ProductSpec {
   line: ProductLine;
   variant: Variant;

@@ -1,4 +1,5 @@
-import type { Product, Branch, Category } from '../../../src/contract/catalogue.ts';
+import type { Product } from '../../../src/contract/catalogue.ts';
+import type { ProductRecord, ShopData } from '../shopData.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Default values of a product. A new field of the contract gets its value for the whole demo shop here. */
@@ -19,20 +20,10 @@ export const blankProduct: Product = {
   stock: {},
 };
 
-export interface SeedProduct {
-  product: Product;
-  /** File names, `product.image` first; the picture at index n shows view n. */
-  pictures: string[];
+export interface GeneratedProduct extends ProductRecord {
   drawing: Drawing;
-  /** Number of page views. */
-  visits: number;
-  /** Position in the list of recently sold products: 0 is the latest sale; -1: not in the list. */
-  soldRank: number;
 }
 
-export interface SeedCatalogue {
-  categories: Category[];
-  branches: Branch[];
-  sliders: string[];
-  products: SeedProduct[];
+export interface GeneratedShop extends ShopData {
+  products: GeneratedProduct[];
 }

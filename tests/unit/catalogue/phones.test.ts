@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generateCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../../scripts/sandbox/seed/generateShop.ts';
 import { phones as seedPhones } from '../../../scripts/sandbox/seed/phones.ts';
 import { families } from '../../../src/catalogue/phones/families.ts';
 import { findPhones } from '../../../src/catalogue/phones/phones.ts';
@@ -101,7 +101,7 @@ describe('Phone: the phones that products fit, by their names', () => {
     const fittingPhones = findFittingPhones(...seedPhones.map(({ name }) => `Funda transparente para ${name}, azul`));
     expect(fittingPhones).toEqual(seedPhones.map(({ name }) => [name]));
     expect(phoneNames.size).toBeGreaterThanOrEqual(30);
-    const products = generateCatalogue({ products: 600 }).products.map(({ product }) => product);
+    const products = generateShop({ products: 600 }).products.map(({ product }) => product);
     const { all, fittedBy } = findPhones(products);
     expect(all.filter(({ name }) => !phoneNames.has(name))).toEqual([]);
     const productsForPhones = products.filter(

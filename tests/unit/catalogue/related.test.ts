@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findRelated } from '../../../src/catalogue/related.ts';
-import { generateCatalogue } from '../../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../../scripts/sandbox/seed/generateShop.ts';
 import { createProduct } from '../../support/productFactory.ts';
 
 const createSnapshotProduct = (id: number, name: string, category = 'Cables', price = 10_000) => ({
@@ -17,7 +17,7 @@ function countPages(related: ReadonlyMap<string, readonly string[]>): Map<string
 }
 
 describe('R5.9 related products', () => {
-  const products = generateCatalogue({ products: 600 }).products.map((item) => ({
+  const products = generateShop({ products: 600 }).products.map((item) => ({
     ...item.product,
     pictures: item.pictures,
   }));

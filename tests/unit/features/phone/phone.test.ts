@@ -15,7 +15,7 @@ import { parseStored } from '../../../support/parseStored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
 import { describePhones } from '../../../../src/features/phone/PhoneFit.tsx';
 import { searchPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
@@ -36,8 +36,8 @@ function createViewOfRow(row: Record<string, unknown>) {
 }
 
 const viewsByCatalogue = {
-  'the sandbox': generateCatalogue().products.map((seed) =>
-    createView(decode(product, encode(product, seed.product)), seed.pictures),
+  'the sandbox': generateShop().products.map(({ product: generated, pictures }) =>
+    createView(decode(product, encode(product, generated)), pictures),
   ),
   'messy products': messyProducts().map(createViewOfRow),
   'a real catalogue': realProducts().map(createViewOfRow),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { typeBits } from '../../../../src/features/search/engine/index/invertedIndex.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import holdout from '../../../../scripts/bench/search/testCollections/misspelled.json' with { type: 'json' };
 import training from '../../../../scripts/bench/search/testCollections/misspelled-training.json' with { type: 'json' };
 import { effectivePrice } from '../../../../src/contract/rules.ts';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
@@ -20,7 +20,7 @@ import { fold } from '../../../../src/lib/text.ts';
 // Misspelled queries (scripts/bench/search/testCollections): the texts about them have to be true of the results.
 
 const { find, spellCorrect } = createSearcher(
-  generateCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
+  generateShop({ products: 264 }).products.map(({ product }) => toSearchProduct(product)),
 );
 const interpret = (query: string) => find(query).interpretation;
 const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);

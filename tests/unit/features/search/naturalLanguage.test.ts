@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { createSearchFile, findSuggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/nameExpansion.ts';
 import { formatDroppedTerms } from '../../../../src/features/search/interpretationTexts.ts';

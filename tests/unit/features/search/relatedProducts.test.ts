@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { relatedTypes } from '../../../../src/features/search/engine/language/vocabulary.ts';
 import { formatOtherTypes } from '../../../../src/features/search/interpretationTexts.ts';

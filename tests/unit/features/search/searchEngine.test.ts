@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { createFuzzyMatcher } from '../../../../src/features/search/engine/query/fuzzy.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
@@ -120,7 +120,7 @@ describe('R4.15 missing accents, one typo and another word order', () => {
   });
 });
 
-const generatedProducts = generateCatalogue({ products: 400 }).products.map(({ product }) => toSearchProduct(product));
+const generatedProducts = generateShop({ products: 400 }).products.map(({ product }) => toSearchProduct(product));
 const generatedSearcher = createSearcher(generatedProducts);
 const anyProduct = fc.constantFrom(...generatedProducts);
 const productById = new Map(generatedProducts.map((generatedProduct) => [generatedProduct.id, generatedProduct]));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import {
   allModules,
   annotateProducts,
@@ -11,7 +11,7 @@ import { field, wordPoints } from '../../../../src/features/search/engine/index/
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 import { buildSearcher, runSteps } from '../../../../src/features/search/engine/searcher.ts';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 
 const sortById = (products: readonly SearchProduct[]): SearchProduct[] =>
   products.toSorted((a, b) => Number(a.id) - Number(b.id));
@@ -47,7 +47,7 @@ test('the search file decodes to the encoded products, sorted by category and na
 });
 
 test('the search file keeps all products of the demo shop, and replaces control characters with spaces', () => {
-  const products = generateCatalogue().products.map((seed) => toSearchProduct(seed.product));
+  const products = generateShop().products.map(({ product }) => toSearchProduct(product));
   expect(sortById(decodeSearchFile(createSearchFile(products)).products())).toEqual(sortById(products));
   const [first] = products;
   const decoded = decodeSearchFile(
@@ -57,9 +57,7 @@ test('the search file keeps all products of the demo shop, and replaces control 
 });
 
 test('a search file that is truncated or of another version is rejected', () => {
-  const file = createSearchFile(
-    generateCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)),
-  );
+  const file = createSearchFile(generateShop({ products: 20 }).products.map(({ product }) => toSearchProduct(product)));
   for (const invalidFile of [
     file.slice(0, -1),
     file.slice(0, 300),
@@ -72,7 +70,7 @@ test('a search file that is truncated or of another version is rejected', () => 
 });
 
 test('R4.17 the search file keeps the annotations of each product', () => {
-  const products = generateCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
+  const products = generateShop({ products: 300 }).products.map(({ product }) => toSearchProduct(product));
   const file = decodeSearchFile(createSearchFile(products));
   const { annotations, lexicon } = file.indexData();
   expect(annotations).toEqual(annotateProducts(file.products(), shopLexicon));
@@ -81,7 +79,7 @@ test('R4.17 the search file keeps the annotations of each product', () => {
 });
 
 test('R4.17 the search file has the expanded names that differ from those of the shop', () => {
-  const [first] = generateCatalogue().products.map((seed) => toSearchProduct(seed.product));
+  const [first] = generateShop().products.map(({ product }) => toSearchProduct(product));
   const products = ['Cable USB', 'PB 20K Norda'].map((name, index) => ({
     ...(first as SearchProduct),
     id: `${index}`,
@@ -92,7 +90,7 @@ test('R4.17 the search file has the expanded names that differ from those of the
 });
 
 test('R4.20 the search file has few common words, and a query with another one gets the same results', () => {
-  const products = generateCatalogue({ products: 300 }).products.map((seed) => toSearchProduct(seed.product));
+  const products = generateShop({ products: 300 }).products.map(({ product }) => toSearchProduct(product));
   const file = createSearchFile(products);
   expect(decodeSearchFile(file).indexData().lexicon.isCommonWord('abrigo')).toBe(false);
   expect(shopLexicon.isCommonWord('abrigo')).toBe(true);

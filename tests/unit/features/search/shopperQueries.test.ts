@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { createTestSearch } from '../../../support/testSearch.ts';
 import {
@@ -12,7 +12,7 @@ import {
 // Queries as shoppers type them, in the demo shop: what comes first, and what the page says of the rest.
 
 const { find } = createSearcher(
-  generateCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
+  generateShop({ products: 264 }).products.map(({ product }) => toSearchProduct(product)),
 );
 const interpret = (query: string) => find(query).interpretation;
 const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);

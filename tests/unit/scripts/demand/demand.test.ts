@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { trainingQueries } from '../../../../scripts/bench/search/ruleBasedGrades/trainingQueries.ts';
 import { holdoutQueries } from '../../../../scripts/bench/search/ruleBasedGrades/holdoutQueries.ts';
 import { findCataloguesWith, loadQueries } from '../../../../scripts/bench/search/testCollections/testCollection.ts';
@@ -18,7 +18,7 @@ import {
   type CurrentCatalogue,
 } from '../../../../scripts/demand/replaySearches.ts';
 import { sumWeeks, tallyVisits } from '../../../../scripts/demand/tallyVisits.ts';
-import { generateCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { toCard } from '../../../../src/components/card.ts';
 import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
@@ -28,7 +28,7 @@ import { pickEvenly } from '../../../support/sampling.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 import { exportFormats, generateVisits, type VisitRow } from '../../../support/visitExport.ts';
 
-const products = generateCatalogue({ products: 264 }).products.map(({ product }) => toSearchProduct(product));
+const products = generateShop({ products: 264 }).products.map(({ product }) => toSearchProduct(product));
 const soldOut = products.filter(({ inStock }) => !inStock);
 let catalogue: CurrentCatalogue;
 beforeAll(() => {

@@ -1,6 +1,6 @@
-import { allModules, annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
-import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
+import { allModules, annotateProducts, shopLexicon } from '../../src/features/search/engine/annotations.ts';
+import type { SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
+import { buildSearcher, runSteps, type Searcher } from '../../src/features/search/engine/searcher.ts';
 
 /** Creates a searcher of products in one step, for commands, benchmarks and tests; `findIds` returns the ids of all products found. */
 export function createSearcher(

@@ -2,8 +2,15 @@ import { createFixtures } from './fixtures.ts';
 import { createProductSpec, initialProductSpecs } from './productSpecs.ts';
 import { createRandom } from './random.ts';
 import { branches, categories, sliders } from './shop.ts';
-import { createProduct, prepareHomeLists } from './createProduct.ts';
-import type { SeedCatalogue, SeedProduct } from './types.ts';
+import { generateProduct, prepareHomeLists } from './generateProduct.ts';
+import type { GeneratedShop, GeneratedProduct } from './types.ts';
+
+export interface GeneratorOptions {
+  /** Of the random numbers. */
+  seed?: number;
+  /** Number of products, with the fixtures. */
+  products?: number;
+}
 
 /** Id of the first product after the fixtures. */
 const firstId = 101;
@@ -12,16 +19,13 @@ const firstId = 101;
  * Generates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the
  * same shop. Another seed changes neither the fixtures nor the names, descriptions and pictures of products.
  */
-export function generateCatalogue({
-  seed = 1,
-  products = 264,
-}: { seed?: number; products?: number } = {}): SeedCatalogue {
+export function generateShop({ seed = 1, products = 264 }: GeneratorOptions = {}): GeneratedShop {
   const random = createRandom(seed);
-  const generated: SeedProduct[] = createFixtures().slice(0, Math.max(0, products));
+  const generated: GeneratedProduct[] = createFixtures().slice(0, Math.max(0, products));
   const initialSpecs = initialProductSpecs();
   for (let i = 0; generated.length < products; i++) {
     const spec = initialSpecs[i] ?? createProductSpec(i - initialSpecs.length);
-    generated.push(createProduct(String(firstId + i), spec, random));
+    generated.push(generateProduct(String(firstId + i), spec, random));
   }
   prepareHomeLists(generated, random);
   return {

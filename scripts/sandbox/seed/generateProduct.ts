@@ -6,7 +6,7 @@ import { branches } from './shop.ts';
 import { countViews } from './art/drawingKinds.ts';
 import type { Drawing } from './drawing.ts';
 import { describeProduct } from './productLines.ts';
-import { blankProduct, type SeedProduct } from './types.ts';
+import { blankProduct, type GeneratedProduct } from './types.ts';
 
 /** Length of the list of recently sold products. */
 const maxRecentlySold = 30;
@@ -68,7 +68,11 @@ function rollStock(isUsed: boolean, random: Random): number {
 }
 
 /** Creates a product from its specification, with price, stock and sales. */
-export function createProduct(id: string, { line, variant, generated }: ProductSpec, random: Random): SeedProduct {
+export function generateProduct(
+  id: string,
+  { line, variant, generated }: ProductSpec,
+  random: Random,
+): GeneratedProduct {
   const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'ownBrand' ? variant.phone.usedPriceFactor : 1);
   const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
@@ -108,8 +112,8 @@ export function createProduct(id: string, { line, variant, generated }: ProductS
 }
 
 /** Sets sales and visits so that the lists of the home page have one product of each category in turn. */
-export function prepareHomeLists(products: readonly SeedProduct[], random: Random): void {
-  const byCategory = new Map<string, SeedProduct[]>();
+export function prepareHomeLists(products: readonly GeneratedProduct[], random: Random): void {
+  const byCategory = new Map<string, GeneratedProduct[]>();
   for (const item of products) {
     const isFixture = Number(item.product.id) <= 100;
     if (isFixture) continue;
@@ -117,7 +121,7 @@ export function prepareHomeLists(products: readonly SeedProduct[], random: Rando
     if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
   }
   const categories = [...byCategory.values()];
-  const nthOfEachCategory = (index: number): SeedProduct[] => categories.flatMap((items) => items[index] ?? []);
+  const nthOfEachCategory = (index: number): GeneratedProduct[] => categories.flatMap((items) => items[index] ?? []);
   // The first products of each list are in stock.
   for (const { product } of [...nthOfEachCategory(0), ...nthOfEachCategory(1), ...nthOfEachCategory(2)])
     if (Object.values(product.stock).every((pieces) => pieces === 0))

@@ -4,14 +4,14 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { decodeRow } from '../../src/contract/schema.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
 import { compareNames } from '../../src/lib/text.ts';
-import type { ShopData } from './seedDatabase.ts';
+import type { ShopData } from './shopData.ts';
 
 /**
- * Reads products from a JSON array in the API's format (as in getProductosEnVenta, optionally gzipped), and adds them to
- * the given branches and slides.
+ * Reads products from a JSON array in the API's format (as in getProductosEnVenta, optionally gzipped). The shop has their
+ * categories, and the given branches and slides.
  * @throws Error that names the first invalid row
  */
-export function importProducts(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {
+export function importShop(file: string, shop: Pick<ShopData, 'branches' | 'sliders'>): ShopData {
   const bytes = readFileSync(file);
   const rows: unknown = JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'));
   if (!Array.isArray(rows)) throw new Error(`${file} is not a JSON array of products.`);
