@@ -11,8 +11,8 @@ import { pathologicalCustomerCount, createShopData } from '../support/pathologic
 import { startScript } from '../support/startScript.ts';
 import { pickEvenly } from '../support/sampling.ts';
 
-// Measures what texts that slow parsers down, of up to a megabyte, cost a build and a phone. Takes ten minutes, so only deep
-// runs include it.
+// Measures what texts that slow parsers down, of up to a megabyte, cost a build and a phone. Takes ten minutes, so only
+// the deep tests include it.
 test.describe.configure({ mode: 'default', timeout: 3_000_000 });
 
 /** A slow phone is this many times slower than this machine. */
