@@ -2,16 +2,16 @@ import { countMismatches, type Diagnosis } from './diagnose.ts';
 import type { ApiVerdict } from './verdicts.ts';
 
 /** Formats a diagnosis: the verdict of each endpoint, warnings, and the lines to change. */
-export function formatDiagnosis({ current, lines, fixed, config }: Diagnosis): { text: string; matches: boolean } {
+export function formatDiagnosis({ current, fixes, fixed, config }: Diagnosis): { text: string; matches: boolean } {
   const mismatches = countMismatches(current);
   const remaining = countMismatches(fixed);
   const report = [...formatVerdicts(current.verdicts), ''];
   if (mismatches === 0)
     report.push(`All ${current.verdicts.length} match. Set API_HOST=${config.base} and run \`npm run snapshot\`.`);
   else report.push(`${mismatches} of ${current.verdicts.length} do not match.`);
-  if (lines.length > 0) {
-    report.push('', lines.length === 1 ? 'One line to change:' : `${lines.length} lines to change, in this order:`);
-    for (const { line, file } of lines) report.push(`  ${line}    (${file})`);
+  if (fixes.length > 0) {
+    report.push('', fixes.length === 1 ? 'One line to change:' : `${fixes.length} lines to change, in this order:`);
+    for (const { line, file } of fixes) report.push(`  ${line}    (${file})`);
     const failing = fixed.verdicts.filter(({ verdict }) => verdict !== 'matches');
     report.push(
       '',

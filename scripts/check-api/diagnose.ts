@@ -5,35 +5,35 @@ import { probeApi, type ProbeResult, type ProbeOptions } from './probeApi.ts';
 export interface Diagnosis {
   /** The result with the configured settings. */
   current: ProbeResult;
-  /** Lines to change, in order; each was verified by probing again. */
-  lines: ConfigCandidate[];
-  /** The result with these lines. */
+  /** The changes of the configuration that make the host match, in order; each was verified by probing again. */
+  fixes: ConfigCandidate[];
+  /** The result with these fixes. */
   fixed: ProbeResult;
-  /** The settings with these lines. */
+  /** The settings with these fixes. */
   config: HostConfig;
 }
 
-/** Maximum number of lines to change; a host that needs more has a different API. */
-const maxLines = 6;
+/** Maximum number of fixes; a host that needs more has a different API. */
+const maxFixes = 6;
 
-/** Probes a host, and finds the lines to change by probing it again with each candidate. */
+/** Probes a host, and finds the fixes by probing it again with each candidate. */
 export async function diagnose(
   config: HostConfig,
   fetch: typeof globalThis.fetch,
   options: ProbeOptions,
 ): Promise<Diagnosis> {
   const current = await probeApi(config, fetch, options);
-  const lines: ConfigCandidate[] = [];
+  const fixes: ConfigCandidate[] = [];
   let fixed = current;
   let fixedConfig = config;
-  while (lines.length < maxLines && countMismatches(fixed) > 0) {
+  while (fixes.length < maxFixes && countMismatches(fixed) > 0) {
     const best = await findBestCandidate(fixed, fixedConfig, fetch, options);
     if (!best) break;
-    lines.push(best.candidate);
+    fixes.push(best.candidate);
     fixed = best.result;
     fixedConfig = best.candidate.config;
   }
-  return { current, lines, fixed, config: fixedConfig };
+  return { current, fixes, fixed, config: fixedConfig };
 }
 
 /** Number of endpoints that do not match. */

@@ -45,15 +45,15 @@ function fetchSnapshot(
 const formatAmount = (amount: string): string =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-describe('R11.3 R10.5 a deviating host is rejected until the line that check:api finds is changed', () => {
+describe('R11.3 R10.5 a deviating host is rejected until it is configured as check:api says', () => {
   test.each<[string, Deviations, RegExp]>([
     ['reads form-encoded bodies only', { dialect: { body: 'form' } }, /responded with 415/],
     ['has another envelope', { dialect: { results: 'data' } }, /differs at results/],
   ])('a host that %s', async (_case, deviations, rejection) => {
     const host = createDeviatingHost(deviations);
     await expect(fetchSnapshot(host, defaultConfig)).rejects.toThrow(rejection);
-    const { config, lines } = await diagnose(defaultConfig, host.fetch, { publicDir: 'nowhere', pictureHosts: [] });
-    expect(lines).toHaveLength(1);
+    const { config, fixes } = await diagnose(defaultConfig, host.fetch, { publicDir: 'nowhere', pictureHosts: [] });
+    expect(fixes).toHaveLength(1);
     const { catalogue, report } = await fetchSnapshot(host, config);
     expect(catalogue.products).toHaveLength(host.data.products.length);
     expect(catalogue.products.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThan(10);
@@ -69,8 +69,8 @@ describe('R11.3 R10.5 a deviating host is rejected until the line that check:api
     expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
 
     const options = { publicDir: 'public', pictureHosts: [], receipt: '1001' };
-    const { lines, config } = await diagnose(defaultConfig, host.fetch, options);
-    expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
+    const { fixes, config } = await diagnose(defaultConfig, host.fetch, options);
+    expect(fixes.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
     const callApi = createNodeClient({
       base: config.base,
       path: config.path,

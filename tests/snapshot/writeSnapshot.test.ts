@@ -117,7 +117,7 @@ describe('P82 P83 foreign files in the snapshot folder', () => {
   const toSlideFile = (dir: string, letter: string): string => join(dir, 'sliders', `${letter.repeat(16)}.jpg`);
   const slides = { 'a.jpg': { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const } };
 
-  test.each<[string, (dir: string) => void]>([
+  test.each<[string, (dir: string) => void, hasSlidesFolder?: boolean]>([
     ['a dot-folder', (dir) => void mkdirSync(join(dir, 'generations', '.cache'), { recursive: true })],
     ['a folder of the user', (dir) => writeFile(join(dir, 'generations', 'fotos', 'boda.jpg'))],
     ['a file of the desktop', (dir) => writeFile(join(dir, 'generations', '.DS_Store'))],
@@ -134,23 +134,25 @@ describe('P82 P83 foreign files in the snapshot folder', () => {
       (dir) => writeFile(join(dir, 'generations', '20251120145900000-abc', 'manifest.json'), 'null'),
     ],
     ['a folder among the slides', (dir) => writeFile(join(dir, 'sliders', 'mine', 'x.jpg'))],
-    ['a file instead of the slides folder', (dir) => writeFile(join(dir, 'sliders'))],
-  ])('%s: a snapshot is written, and only unused slides are removed', (name, createForeignFile) => {
-    const dir = tempDir();
-    createForeignFile(dir);
-    const hasSlidesFolder = !name.includes('instead of');
-    if (hasSlidesFolder) {
-      for (const letter of ['a', 'b']) writeFile(toSlideFile(dir, letter));
-      writeFile(join(dir, 'sliders', `${'a'.repeat(12)}-old name.jpg`)); // as an earlier version named them
-    }
-    writeWithoutWarnings(dir, 1, { slides });
-    const manifest = writeWithoutWarnings(dir, 2, { slides });
-    expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(manifest.time);
-    if (hasSlidesFolder)
-      expect(readdirSync(join(dir, 'sliders')).filter((name) => name.endsWith('.jpg'))).toEqual([
-        `${'a'.repeat(16)}.jpg`,
-      ]);
-  });
+    ['a file instead of the slides folder', (dir) => writeFile(join(dir, 'sliders')), false],
+  ])(
+    '%s: a snapshot is written, and only unused slides are removed',
+    (_case, createForeignFile, hasSlidesFolder = true) => {
+      const dir = tempDir();
+      createForeignFile(dir);
+      if (hasSlidesFolder) {
+        for (const letter of ['a', 'b']) writeFile(toSlideFile(dir, letter));
+        writeFile(join(dir, 'sliders', `${'a'.repeat(12)}-old name.jpg`)); // as an earlier version named them
+      }
+      writeWithoutWarnings(dir, 1, { slides });
+      const manifest = writeWithoutWarnings(dir, 2, { slides });
+      expect(loadSnapshot(dir, () => undefined).manifest.time).toBe(manifest.time);
+      if (hasSlidesFolder)
+        expect(readdirSync(join(dir, 'sliders')).filter((name) => name.endsWith('.jpg'))).toEqual([
+          `${'a'.repeat(16)}.jpg`,
+        ]);
+    },
+  );
 
   test('are never removed, however many snapshots are written', () => {
     const dir = tempDir();

@@ -141,8 +141,8 @@ export const chipText = (text: string): string =>
   text.replace(/^\p{Ll}+(?!\p{L})/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** The query that the chip of a refinement leads to. */
-export const addRefinement = (term: string, { add, before }: Refinement): string =>
-  before ? `${add} ${term}` : `${term} ${add}`;
+export const addRefinement = (term: string, { add, prepend }: Refinement): string =>
+  prepend ? `${add} ${term}` : `${term} ${add}`;
 
 /** The query without the words of a chip. */
 export function removeWords(term: string, words: readonly string[]): string {

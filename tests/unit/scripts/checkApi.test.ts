@@ -17,8 +17,8 @@ const diagnoseHost = (
   diagnose({ ...config, ...changes }, createDeviatingHost(deviations).fetch, { ...options, receipt });
 const findVerdict = ({ current }: Diagnosis, endpoint: string) =>
   current.verdicts.find((verdict) => verdict.subject === endpoint);
-const toLines = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
-/** Overrides the response of one call. */
+const toLines = ({ fixes }: Diagnosis): string[] => fixes.map(({ line }) => line);
+/** Overrides the response of an endpoint. */
 const respondTo =
   (endpoint: string, respond: (results: WireRows) => Response): NonNullable<Deviations['respond']> =>
   (name, { results }) =>

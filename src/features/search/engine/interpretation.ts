@@ -288,7 +288,7 @@ export function suggestRefinements(
       (annotations.types[rows[product] ?? 0] ?? []).slice(0, 1).map((code) => code >> typeBits);
     return mostFrequent(getType).flatMap((id) => {
       const productType = lexicon.productTypes[id];
-      return productType ? [{ text: productType.plural, add: productType.singular, before: true }] : [];
+      return productType ? [{ text: productType.plural, add: productType.singular, prepend: true }] : [];
     });
   }
   if (has('phone')) return [];
@@ -304,5 +304,5 @@ export function suggestRefinements(
   } else if (forPhones)
     terms = mostFrequent((product) => getPhones(product).map((phone) => toColloquialName(phone.brand)));
   else terms = mostFrequent((product) => [products[product]?.brand ?? ''].filter(Boolean));
-  return terms.map((term) => ({ text: term, add: term, before: false }));
+  return terms.map((term) => ({ text: term, add: term, prepend: false }));
 }

@@ -74,11 +74,11 @@ export interface Interpretation {
   refinements: Refinement[];
 }
 
-/** A refinement: its text on the page, and the words that it adds before or after the query. */
+/** A refinement: its text on the page, and the words that it adds to the query, at the start if `prepend`. */
 export interface Refinement {
   text: string;
   add: string;
-  before: boolean;
+  prepend: boolean;
 }
 
 /** The interpretation of an empty query. */

@@ -104,9 +104,9 @@ export function formatAnnouncement(suggestions: Suggestions): string {
 /** The query with each of its refinements. */
 const refinedSearches = (term: string, { refinements }: Interpretation): Suggestions['searches'] =>
   refinements.map((refinement) => ({
-    before: refinement.before ? '' : `${term} `,
+    before: refinement.prepend ? '' : `${term} `,
     added: refinement.add,
-    after: refinement.before ? ` ${term}` : '',
+    after: refinement.prepend ? ` ${term}` : '',
     url: resultsUrl(addRefinement(term, refinement)),
   }));
 

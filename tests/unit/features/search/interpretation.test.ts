@@ -163,7 +163,7 @@ describe('R4.17 interprets what shoppers type', () => {
   test('suggests refinements: product types, else brands, else models', () => {
     const findRefinements = (query: string) => interpret(query).refinements;
     const [refinement] = findRefinements('samsung');
-    expect(refinement).toEqual({ text: 'Fundas', add: 'funda', before: true });
+    expect(refinement).toEqual({ text: 'Fundas', add: 'funda', prepend: true });
     expect(refinement && addRefinement('samsung', refinement)).toBe('funda samsung');
     expect(findRefinements('funda').map(({ text }) => text)).toEqual(['iPhone', 'Samsung']);
     expect(findRefinements('funda samsung').map(({ text }) => text)).toEqual(['Galaxy A15', 'Galaxy A54']);

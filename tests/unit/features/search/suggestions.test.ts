@@ -76,8 +76,8 @@ describe('suggestions', () => {
 
   test('R4.17 offer the query with its refinements, up to the limit', () => {
     const refinements = [
-      { text: 'Fundas', add: 'funda', before: true },
-      ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
+      { text: 'Fundas', add: 'funda', prepend: true },
+      ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, prepend: false })),
     ];
     const interpretation = { ...emptyInterpretation, chips: [{ text: 'A54', words: ['a54'] }], refinements };
     const suggestions = toSuggestions('a54', { ...result, categories: [], interpretation }, () => null, []);
@@ -90,7 +90,7 @@ describe('suggestions', () => {
   });
 
   test('R4.17 offer a misspelled query in its corrected form, even words that no result has', () => {
-    const refinements = [{ text: 'Oimo', add: 'Oimo', before: false }];
+    const refinements = [{ text: 'Oimo', add: 'Oimo', prepend: false }];
     const corrected = [
       { typed: 'bo sina', meant: 'bocina', isShown: true },
       { typed: 'jvl', meant: 'JBL', isShown: false },
