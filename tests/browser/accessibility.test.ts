@@ -125,7 +125,7 @@ test.describe('With the keyboard only', () => {
     await expect(cards(page).nth(shownCount).locator(productLinkSelector).first()).toBeFocused();
   });
 
-  test('R3.1 R3.3 the buttons of the carousel are reachable, the next slide shows, and a product card opens its page', async ({
+  test('R3.1 R3.3 the buttons of the carousel are reachable, the next slide is shown, and a product card opens its page', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

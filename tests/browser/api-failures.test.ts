@@ -12,7 +12,7 @@ import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
-/** Failures of a live API call by name, which continues "the live API …" in titles. */
+/** Failures of a live API call, by the text that follows "the live API" in titles. */
 const failures: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
@@ -224,7 +224,7 @@ for (const kind of sampleEvenly(
   sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   1,
 )) {
-  test(`P16 R4.14 with the live API down, no product is missing and no error shows: ${kind.name}`, async ({ page }) => {
+  test(`P16 R4.14 with the live API down, no product is missing and no error is shown: ${kind.name}`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipServiceUrl, (route) => route.abort());

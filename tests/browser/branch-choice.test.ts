@@ -161,7 +161,7 @@ test('R2.12 a link selects a branch for the tab and keeps the stored one; an unk
   await expect(branchButton(otherTab)).toContainText(branchName(stored));
 });
 
-test('R2.12 a product that only the API has is asked for again if the branch of the link comes after the call', async ({
+test('R2.12 a product that only the API has is requested again if the branch of the link is read after the first request', async ({
   page,
 }) => {
   const branch = await findOtherBranch();
@@ -245,7 +245,7 @@ test('R2.6 related and viewed products follow the choice, even if the API then f
   expect(await readOwnStock()).not.toEqual(before);
 });
 
-test('R2.6 the open results and a category that only the API has ask for the prices of the chosen branch', async ({
+test('R2.6 the open results and a category that only the API has request the prices of the chosen branch', async ({
   page,
 }) => {
   const branch = await findOtherBranch();

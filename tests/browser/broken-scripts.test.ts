@@ -100,7 +100,7 @@ for (const [name, path] of sampleEvenly(pageScripts, 1)) {
   });
 }
 
-test('P23 if the script of the full results fails to load, the first cards stay until the next interaction; without any, an error shows', async ({
+test('P23 if the script of the full results fails to load, the first cards stay until the next interaction; without any, an error is shown', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);

@@ -36,7 +36,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript, 
   expect(await firstCard.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 
-test('Budget: a product page rendered from live data shows Comprar after at most 40 KB of JavaScript', async ({
+test('Budget: the live page of a product shows Comprar after at most 40 KB of JavaScript', async ({
   page,
 }) => {
   const readBytes = countBytes(page);

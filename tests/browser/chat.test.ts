@@ -150,7 +150,7 @@ test.describe('P49 R2.8 a WhatsApp link replaces the live chat', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('only the link shows', async ({ page }) => {
+    test('only the link is shown', async ({ page }) => {
       await page.goto('/garantias');
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(chatLauncher(page)).toBeHidden();
@@ -187,7 +187,7 @@ const findCoveredText = (page: Page): Promise<string[]> =>
   });
 
 test(
-  'R2.8 the chat launcher covers no text on the first screen, and shows when the shopper scrolls up',
+  'R2.8 the chat launcher covers no text on the first screen, and appears when the shopper scrolls up',
   deepOnly,
   async ({ page }) => {
     const opaqueOn: string[] = [];

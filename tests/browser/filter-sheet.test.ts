@@ -97,7 +97,7 @@ test.describe('on a phone', phoneOnly, () => {
     await expect(page).toHaveURL(/celular=galaxy-a54/);
   });
 
-  test('R4.8 the button of the sheet has the result count, «Filtros» the filter count; axe finds nothing', async ({
+  test('R4.8 the button of the sheet has the number of results, and “Filtros” the number of filters; axe finds nothing', async ({
     page,
   }) => {
     await page.goto(await findFilteredPath());

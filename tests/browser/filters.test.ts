@@ -241,7 +241,7 @@ test.describe('without JavaScript', phoneOnly, () => {
 });
 
 test(
-  'P21 if the script of a filtered list fails to load, a message shows; the filter applies when back online',
+  'P21 if the script of a filtered list fails to load, a message is shown; the filter applies when back online',
   phoneOnly,
   async ({ page }) => {
     await page.route('**/filteredList*.js', (route) => route.abort());

@@ -77,7 +77,7 @@ const findElementsMovedByFont = (page: Page): Promise<string[]> =>
         .map(({ element, height, top }) => {
           const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
           const name = [element.localName, ...element.classList].join('.');
-          return `${fallbackFont}: ${name} "${text}" is ${height} px higher and ${top} px lower`;
+          return `${fallbackFont}: ${name} "${text}" is ${height} px taller and ${top} px lower`;
         });
     };
     const movedElements = (fallbackFonts.length > 0 ? fallbackFonts : ['sans-serif']).flatMap(findMovedElements);

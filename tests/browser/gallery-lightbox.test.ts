@@ -54,7 +54,7 @@ test.describe('R5.1 the lightbox', phoneOnly, () => {
     await expect(lightbox).toBeVisible();
   });
 
-  test('R4.16 shows thumbnails that fail as the page does', async ({ page }) => {
+  test('R4.16 shows a failed thumbnail as the page shows it', async ({ page }) => {
     await page.route('**/.netlify/images**', (route) => route.abort());
     const { slide, lightbox, thumbnails } = await openGallery(page);
     await expect(thumbnails.first().locator('.picture-box')).toHaveClass(/failed/);

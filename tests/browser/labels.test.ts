@@ -31,7 +31,7 @@ test('Labels: the label of each offer has its name, price and one QR code', asyn
   expect([await activity.cspViolations(), activity.pageErrors]).toEqual([[], []]);
 });
 
-test('Labels: a text filters them, and a message shows if none matches', async ({ page }) => {
+test('Labels: a text filters them, and a message is shown if none matches', async ({ page }) => {
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   await expect(page.locator('.label').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('Labels: a text filters them, and a message shows if none matches', async (
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: ten sheets show and print at a time, one per page', deepOnly, async ({ page }) => {
+test('Labels: ten sheets at a time are shown and printed, one per page', deepOnly, async ({ page }) => {
   await page.goto('/etiquetas');
   const createRow = (id: number) => [String(id), `Funda ${id}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'];
   const rows = Array.from({ length: 3000 }, (_, index) => createRow(index + 1));

@@ -197,7 +197,7 @@ test.describe('filtered and sorted', () => {
     await expect(main(page)).not.toContainText('No se encontraron');
   });
 
-  test('R4.14 if the full list fails to load, the cards stay and an error shows; the next change retries', async ({
+  test('R4.14 if the full list fails to load, the cards stay and an error is shown; the next change retries', async ({
     page,
   }) => {
     const activity = await recordPageActivity(page);

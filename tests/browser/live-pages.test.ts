@@ -174,7 +174,7 @@ test.describe('R1.10 a product that only the API has', () => {
     ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with an HTML page'] as const,
     1,
   )) {
-    test(`P20 shows after a retry if the API ${failure}`, async ({ page }) => {
+    test(`P20 is shown after a retry if the API ${failure}`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
       await page.route(productEndpointPattern, apiFailures[failure]);
       await page.goto('/producto/999001');

@@ -38,7 +38,7 @@ test('P42 P44 malicious parameters in the URL break no page, and end up in no li
     (path) => `${path}?${redirectQuery}`,
   );
   for (const maliciousUrl of sampleEvenly([...maliciousUrls, ...redirectUrls], 2)) {
-    // Replaces the id by that of a product of this shop.
+    // Replaces the id with that of a product of this shop.
     const path = maliciousUrl.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

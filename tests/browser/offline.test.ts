@@ -111,7 +111,7 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
   expect(activity.pageErrors.filter((error) => !error.includes('ViewTransition'))).toEqual([]);
 });
 
-test('Offline: a new deploy and a 404 show on the next load; on a server error, the visited page shows with a notice', async ({
+test('Offline: a new deploy and a 404 are shown on the next load; on a server error, the visited page is shown with a notice', async ({
   page,
   siteProxy,
 }) => {

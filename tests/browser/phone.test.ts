@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('Phone: if scripts are slow, the list shows in its own order and keeps it', deepOnlyPhone, async ({ page }) => {
+test('Phone: if scripts are slow, the list is shown in its own order and keeps it', deepOnlyPhone, async ({ page }) => {
   const { phone, product, path } = await findPhoneWithProducts();
   await page.goto(path);
   const initialUrls = await readCardUrls(page);

@@ -39,7 +39,7 @@ test('R5.11 a product page requests its price and stock; unchanged ones load no 
 });
 
 test(
-  'R5.11 the time of the price and stock is not in the HTML; after a minute it shows as a time of day',
+  'R5.11 the time of the price and stock is not in the HTML; after a minute it is a time of day',
   phoneOnly,
   async ({ page }) => {
     const product = await findFixture('onOffer');

@@ -157,7 +157,7 @@ test('R7.3 of two tabs opened at the same time, one gets a code', async ({ conte
   expect(countdownCounts.sort()).toEqual([0, 1]);
 });
 
-/** Functions that mock a failure, by its name, which continues "after …" in titles. */
+/** Functions that mock a failure, by the text that follows "after" in titles. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
   'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),

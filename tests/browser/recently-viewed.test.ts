@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'R5.15 a price drop of a viewed product shows in both lists, from live price and stock of the tab, and is cleared with them',
+  'R5.15 a price drop of a viewed product, known from a list that this tab has fetched, is shown in both lists and cleared with them',
   phoneOnly,
   async ({ page }) => {
     test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');

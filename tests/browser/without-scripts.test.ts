@@ -79,7 +79,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sampleEvenly(Objec
     test.use({ javaScriptEnabled, allowCspViolations: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
-    test('R13.2 notices with next steps replace content that needs scripts, and no inactive button shows', async ({
+    test('R13.2 notices with next steps replace content that needs scripts, and no inactive button is shown', async ({
       page,
     }) => {
       for (const kind of sampleEvenly(testedKinds, scenario === 'switched off' ? 3 : 1)) {
@@ -117,7 +117,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sampleEvenly(Objec
   });
 }
 
-test('R13.2 if scripts run, notices for pages without scripts never show', async ({ page }) => {
+test('R13.2 if scripts run, notices for pages without scripts never appear', async ({ page }) => {
   const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of sampleEvenly(testedKinds, 2)) {
     // Holds the page's scripts until the page is checked without them.

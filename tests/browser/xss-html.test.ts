@@ -140,7 +140,7 @@ test('P39 texts of products are unchanged in list files, and in one line in the 
   const allProducts = shownProducts.map(({ id, name, unit, brand, category }) => ({ id, name, unit, brand, category }));
   expect(listedProducts.sort((a, b) => Number(a.id) - Number(b.id))).toEqual(allProducts);
 
-  // The search file uses control characters as separators, and replaces them in texts by spaces.
+  // The search file uses control characters as separators, and texts have spaces instead of them.
   const replaceControlCharacters = (text = ''): string => text.replaceAll(/[\u0000-\u001f]+/g, ' ');
   const searchProducts = decodeSearchFile(await fetchMaliciousHtml(manifest.search)).products();
   expect(searchProducts).toHaveLength(shownProducts.length);

@@ -35,7 +35,7 @@ export async function holdProductResponse(page: Page, product: Product): Promise
   return release;
 }
 
-/** API failures by name, which continues "the API …" in test titles. */
+/** API failures, by the text that follows "the API" in test titles. */
 export const apiFailures = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),

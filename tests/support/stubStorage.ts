@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Replaces a browser's storage by the items of a Map, until `vi.unstubAllGlobals()`.
+ * Replaces a browser's storage with the items of a Map, until `vi.unstubAllGlobals()`.
  * @param entries its initial items: key, text
  */
 export function stubStorage(
