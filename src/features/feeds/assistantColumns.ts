@@ -49,11 +49,11 @@ const removeSeparators = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Number of popularity classes: with more, products would change their class with each sale. */
+/** Deciles: in smaller classes, products would change their class with each sale. */
 const popularityClasses = 10;
 
 /**
- * Computes the sales percentile of each product by its id, in ten classes: 5, 15 … 95
+ * Computes the sales percentile of each product by its id, as the middle of its decile: 5, 15 … 95
  * (support.google.com/merchants/answer/17085297).
  */
 export function rankPopularity(products: readonly { id: string; sold: number }[]): Map<string, number> {

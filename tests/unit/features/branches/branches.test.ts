@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seedBranches } from '../../../../scripts/sandbox/seed/shop.ts';
-import type { Branch, Product } from '../../../../src/contract/catalogue.ts';
+import type { Branch } from '../../../../src/contract/catalogue.ts';
 import { sortForShopper } from '../../../../src/features/branches/branches.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
@@ -14,7 +14,7 @@ import {
   showBranch,
 } from '../../../../src/features/branches/selectedBranch.ts';
 import { shop } from '../../../../src/shop.ts';
-import { anyText } from '../../../support/productFactory.ts';
+import { anyText, createProduct } from '../../../support/productFactory.ts';
 import { stubStorage } from '../../../support/stubStorage.ts';
 
 const createBranch = (id: string, postalCode: string, neighbourhood = 'Centro', city = 'Guadalajara'): Branch => ({
@@ -120,12 +120,12 @@ describe('R2.11 the slug of a branch', () => {
 });
 
 test('R2.11 the stock of a branch has the number of its products, and the four categories with the most', () => {
-  const createProduct = (id: string, pieces: number): Product =>
-    ({ id, stock: { 1: pieces, 2: 1 }, image: id === '3' ? 'a.jpg' : '' }) as unknown as Product;
   const createCategory = (name: string, ...pieces: number[]) => ({
     name,
     slug: name.toLowerCase(),
-    products: pieces.map((count, index) => createProduct(`${index + 1}`, count)),
+    products: pieces.map((count, index) =>
+      createProduct({ id: `${index + 1}`, stock: { 1: count, 2: 1 }, image: index === 2 ? 'a.jpg' : '' }),
+    ),
   });
   const categories = [
     createCategory('A', 1),

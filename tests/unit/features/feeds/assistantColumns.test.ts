@@ -51,7 +51,7 @@ describe('R14.2 popularity', () => {
     ...rankPopularity(unitsSold.map((sold, index) => ({ id: `${index}`, sold }))).values(),
   ];
 
-  test('is the share of products that sell less, in ten classes', () => {
+  test('is the share of products that sell less, as the middle of its decile', () => {
     const ranks = toRanks(...Array.from({ length: 20 }, (_, index) => index));
     expect(ranks.filter((_, index) => index % 2 === 0)).toEqual([5, 15, 25, 35, 45, 55, 65, 75, 85, 95]);
   });
