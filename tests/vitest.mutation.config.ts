@@ -16,7 +16,7 @@ export default defineConfig({
     // Stryker's threads share.
     exclude: [
       'tests/unit/lib/linearTime.test.ts',
-      'tests/unit/features/product/livePriceAndStock.test.ts',
+      'tests/unit/features/product/productPriceAndStock.test.ts',
       'tests/unit/catalogue/pageKey.test.ts',
     ],
     environment: 'node',

@@ -129,7 +129,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
 
 /** The live data of a page's products (R3.8, R4.19, R5.12). */
 export interface LiveUpdates {
-  priceAndStock: Readonly<Record<string, LivePriceAndStock>>;
+  priceAndStockById: Readonly<Record<string, LivePriceAndStock>>;
   /** Ids of products that the shop no longer has. */
   discontinued: readonly string[];
   /** Ids of the products on offer; null if unknown. */
@@ -143,10 +143,10 @@ export const withLiveUpdates = (entries: readonly ListEntry[], live: LiveUpdates
 
 function updateEntry(
   entry: ListEntry,
-  { priceAndStock, discontinued, offers, toAvailabilityText }: LiveUpdates,
+  { priceAndStockById, discontinued, offers, toAvailabilityText }: LiveUpdates,
 ): ListEntry {
   const { card } = entry;
-  const live = priceAndStock[card.id];
+  const live = priceAndStockById[card.id];
   if (discontinued.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, discontinued: true } };
   if (!live) return offers && !offers.has(card.id) ? { ...entry, card: { ...card, offer: null } } : entry;
   const { price, unit, stock } = live;

@@ -20,12 +20,12 @@ type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 /** Updates existing cards with live price and stock: only what differs, without a layout shift. */
 export function updateCards(
   list: ParentNode,
-  priceAndStock: ReadonlyMap<string, LivePriceAndStock>,
+  priceAndStockById: ReadonlyMap<string, LivePriceAndStock>,
   toAvailabilityText: ToAvailabilityText,
 ): void {
   applyUpdates(
     findCards(list).flatMap(([id, card]) => {
-      const live = priceAndStock.get(id);
+      const live = priceAndStockById.get(id);
       return live ? findUpdates(card, live, toAvailabilityText(live.stock)) : [];
     }),
   );

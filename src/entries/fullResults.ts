@@ -11,7 +11,7 @@ import { $selectedBranch, selectedBranchId } from '../features/branches/branches
 import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
-import { storePriceAndStock } from '../features/listing/priceAndStock.store.ts';
+import { storePricesAndStock } from '../features/listing/priceAndStock.store.ts';
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
@@ -111,9 +111,9 @@ async function fetchPriceAndStockByCategory(
   const updatedIds = new Set(live.map(({ card }) => card.id));
   await Promise.all(
     [...categories].map(async (category) => {
-      const priceAndStock = await fetchCategoryPriceAndStock(category).catch(() => null);
-      if (priceAndStock) complete.add(category);
-      priceAndStock?.forEach(({ id }) => updatedIds.add(id));
+      const pricesAndStock = await fetchCategoryPriceAndStock(category).catch(() => null);
+      if (pricesAndStock) complete.add(category);
+      pricesAndStock?.forEach(({ id }) => updatedIds.add(id));
     }),
   );
   if (complete.size > 0) showUpdated(term, found);
@@ -162,7 +162,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = selectedBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
-    storePriceAndStock(items, branch);
+    storePricesAndStock(items, branch);
     return items.map(toListEntry);
   } catch {
     return null;

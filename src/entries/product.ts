@@ -2,12 +2,12 @@ import './site.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
 import { startProductActions, startBundle, startRelated } from '../features/product/product.client.ts';
-import { startLivePriceAndStock } from '../features/product/live/livePriceAndStock.client.ts';
+import { startProductPriceAndStock } from '../features/product/live/productPriceAndStock.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 
 startProductActions();
 startPhoneFit();
-startLivePriceAndStock();
+startProductPriceAndStock();
 startBundle();
 startRelated();
 startGalleries();

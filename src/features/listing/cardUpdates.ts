@@ -3,7 +3,7 @@ import { staleTime } from '../../api/revalidate.ts';
 import { $selectedBranch, selectedBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { fetchProductPriceAndStock, loadCachedPriceAndStock } from './fetchPriceAndStock.ts';
-import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
+import { $priceAndStockById, $discontinued } from './priceAndStock.store.ts';
 import { maxCardCallsPerMinute } from './listing.ts';
 
 let started = false;
@@ -19,11 +19,11 @@ export function startCardUpdates(): void {
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
   // Where a product is available follows at once: not every card is fetched again, and the call may fail.
   $selectedBranch.listen(() => {
-    updateCards(document, new Map(Object.entries($priceAndStock.get())), createAvailabilityText());
+    updateCards(document, new Map(Object.entries($priceAndStockById.get())), createAvailabilityText());
     markDiscontinued(document, $discontinued.get());
   });
-  $priceAndStock.subscribe((priceAndStock, previous = {}) => {
-    const changed = Object.entries(priceAndStock).filter(([id, current]) => previous[id] !== current);
+  $priceAndStockById.subscribe((priceAndStockById, previous = {}) => {
+    const changed = Object.entries(priceAndStockById).filter(([id, current]) => previous[id] !== current);
     updateCards(document, new Map(changed), createAvailabilityText());
   });
 }

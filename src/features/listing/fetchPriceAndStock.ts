@@ -10,10 +10,10 @@ import {
 import { selectedBranchId } from '../branches/branches.store.ts';
 import {
   $discontinued,
-  storePriceAndStock,
+  storePricesAndStock,
   addDiscontinued,
   readDiscontinued,
-  mergePriceAndStock,
+  mergePricesAndStock,
   readPriceAndStockCache,
   readRecentPriceAndStock,
 } from './priceAndStock.store.ts';
@@ -22,33 +22,33 @@ import { findRecentResponse } from './priceAndStockCache.ts';
 /** Loads what earlier pages of this tab have fetched: recent price and stock, and which products are discontinued. */
 export function loadCachedPriceAndStock(): void {
   $discontinued.set(readDiscontinued());
-  mergePriceAndStock(readRecentPriceAndStock(staleTime));
+  mergePricesAndStock(readRecentPriceAndStock(staleTime));
 }
 
 /**
  * Fetches the price and stock of a list for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call
  * fails.
- * @param requestKey the name of the endpoint, and its parameters besides the branch
+ * @param requestKey identifies the list among those of a branch, in the cache
  * @param request calls the live API
  */
-export async function fetchPriceAndStock(
+export async function fetchListPriceAndStock(
   requestKey: string,
   request: (branch: string) => Promise<readonly LivePriceAndStock[]>,
 ): Promise<readonly LivePriceAndStock[]> {
   const branch = selectedBranchId();
   const cached = findRecentResponse(readPriceAndStockCache(branch), requestKey, Date.now(), staleTime);
   if (cached) {
-    mergePriceAndStock(cached);
+    mergePricesAndStock(cached);
     return cached;
   }
-  const priceAndStock = await request(branch);
-  storePriceAndStock(priceAndStock, branch, requestKey);
-  return priceAndStock;
+  const pricesAndStock = await request(branch);
+  storePricesAndStock(pricesAndStock, branch, requestKey);
+  return pricesAndStock;
 }
 
 /** Fetches the price and stock of a whole category. Rejects when the call fails. */
 export const fetchCategoryPriceAndStock = (category: string): Promise<readonly LivePriceAndStock[]> =>
-  fetchPriceAndStock(`categoria ${category}`, async (branch) => {
+  fetchListPriceAndStock(`categoria ${category}`, async (branch) => {
     const { items } = await callApi(toLivePriceAndStockList(postObtenerProductosCategoria), { category, branch });
     return items;
   });
@@ -58,6 +58,6 @@ export async function fetchProductPriceAndStock(id: string): Promise<void> {
   const branch = selectedBranchId();
   if (readRecentPriceAndStock(staleTime).some((cached) => cached.id === id)) return;
   const priceAndStock = await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id, branch });
-  if (priceAndStock) storePriceAndStock([priceAndStock], branch);
+  if (priceAndStock) storePricesAndStock([priceAndStock], branch);
   else addDiscontinued(id);
 }

@@ -42,13 +42,13 @@ export function startList(): void {
 
 /**
  * Shows the result counts of the two stock filters (R4.8) until React, which hydrates on intent, renders its own.
- * @param priceAndStock the live price and stock of the whole list
+ * @param pricesAndStock the live price and stock of the whole list
  */
-export function showStockCounts(priceAndStock: readonly LivePriceAndStock[]): void {
+export function showStockCounts(pricesAndStock: readonly LivePriceAndStock[]): void {
   const branch = selectedBranchId();
   const matchesById = {
-    sucursal: priceAndStock.filter(({ stock }) => (stock[branch] ?? 0) > 0),
-    existencias: priceAndStock.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
+    sucursal: pricesAndStock.filter(({ stock }) => (stock[branch] ?? 0) > 0),
+    existencias: pricesAndStock.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
   };
   for (const [id, matches] of Object.entries(matchesById)) {
     const label = document.querySelector(`astro-island[ssr] #${id} ~ small`);

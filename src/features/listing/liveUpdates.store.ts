@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ListEntry, LiveUpdates } from '../../components/card.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { $priceAndStock, $discontinued } from './priceAndStock.store.ts';
+import { $priceAndStockById, $discontinued } from './priceAndStock.store.ts';
 
 /** The ids of the products on offer now (R4.19); null until they are fetched, and on pages other than the offers. */
 export const $offers = atom<ReadonlySet<string> | null>(null);
@@ -11,12 +11,12 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All live data, with availability texts for the shopper's branch. */
 export const $liveUpdates = computed(
-  [$priceAndStock, $discontinued, $offers, $selectedBranch],
-  (priceAndStock, discontinued, offers): LiveUpdates => {
+  [$priceAndStockById, $discontinued, $offers, $selectedBranch],
+  (priceAndStockById, discontinued, offers): LiveUpdates => {
     // Created on first use: it reads the branches from the page, which the build does not have.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
-      priceAndStock,
+      priceAndStockById,
       discontinued,
       offers,
       toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),

@@ -11,9 +11,9 @@ import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { selectedBranchId } from '../branches/branches.store.ts';
 import { fetchMissingPriceAndStock } from './cardUpdates.ts';
-import { $priceAndStock } from './priceAndStock.store.ts';
+import { $priceAndStockById } from './priceAndStock.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
-import { fetchPriceAndStock } from './fetchPriceAndStock.ts';
+import { fetchListPriceAndStock } from './fetchPriceAndStock.ts';
 
 const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
 const offersEndpoint = toLivePriceAndStockAndProducts(postObtenerProductosEnOferta);
@@ -31,11 +31,11 @@ export async function updateOffers(list: HTMLElement): Promise<boolean> {
     return response.priceAndStock;
   };
   try {
-    const priceAndStock = await fetchPriceAndStock(offersEndpoint.name, request);
-    const offers = new Set(priceAndStock.flatMap((product) => (findOffer(product) ? product.id : [])));
+    const pricesAndStock = await fetchListPriceAndStock(offersEndpoint.name, request);
+    const offers = new Set(pricesAndStock.flatMap((product) => (findOffer(product) ? product.id : [])));
     $offers.set(offers);
     const shownIds = findCards(list).map(([id]) => id);
-    showRegularPrices(list, (id) => !offers.has(id) && !$priceAndStock.get()[id]);
+    showRegularPrices(list, (id) => !offers.has(id) && !$priceAndStockById.get()[id]);
     void fetchMissingPriceAndStock(shownIds, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
     const listedIds = isPaginated ? await fetchPublishedIds(list.dataset['prerenderedList'] ?? '') : [];

@@ -3,15 +3,15 @@ import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { selectedBranchId } from '../branches/branches.store.ts';
 import {
-  addPriceAndStock,
+  addPricesAndStock,
   isId,
   parsePriceAndStockCache,
   type TimestampedPriceAndStock,
   type PriceAndStockCache,
 } from './priceAndStockCache.ts';
 
-/** The live price and stock that this page knows, by product id. */
-export const $priceAndStock = atom<Readonly<Record<string, LivePriceAndStock>>>({});
+/** The live price and stock of the products that this page has fetched, by id. */
+export const $priceAndStockById = atom<Readonly<Record<string, LivePriceAndStock>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $discontinued = atom<readonly string[]>([]);
 
@@ -25,30 +25,30 @@ export function readRecentPriceAndStock(maxAge: number): TimestampedPriceAndStoc
 }
 
 /**
- * Adds live price and stock, for this page and the next ones of the tab. Such products are available again.
- * @param requestKey the list request that returned them (fetchPriceAndStock), if this is its whole response
+ * Adds live prices and stock, for this page and the next ones of the tab. Such products are available again.
+ * @param requestKey the list request that returned them (fetchListPriceAndStock), if this is its whole response
  */
-export function storePriceAndStock(
-  priceAndStock: readonly LivePriceAndStock[],
+export function storePricesAndStock(
+  pricesAndStock: readonly LivePriceAndStock[],
   branch = selectedBranchId(),
   requestKey?: string,
 ): void {
   // The shopper has switched to another branch since the call.
   if (branch !== selectedBranchId()) return;
-  tabStorage.write('cifras', addPriceAndStock(readPriceAndStockCache(branch), priceAndStock, Date.now(), requestKey));
+  tabStorage.write('cifras', addPricesAndStock(readPriceAndStockCache(branch), pricesAndStock, Date.now(), requestKey));
   const stored = readDiscontinued();
-  const discontinued = stored.filter((id) => !priceAndStock.some((product) => product.id === id));
+  const discontinued = stored.filter((id) => !pricesAndStock.some((product) => product.id === id));
   if (discontinued.length < stored.length) writeDiscontinued(discontinued);
   $discontinued.set(discontinued);
-  mergePriceAndStock(priceAndStock);
+  mergePricesAndStock(pricesAndStock);
 }
 
-/** Adds price and stock for this page only. */
-export function mergePriceAndStock(priceAndStock: readonly LivePriceAndStock[]): void {
-  if (priceAndStock.length > 0)
-    $priceAndStock.set({
-      ...$priceAndStock.get(),
-      ...Object.fromEntries(priceAndStock.map((product) => [product.id, product])),
+/** Adds prices and stock for this page only. */
+export function mergePricesAndStock(pricesAndStock: readonly LivePriceAndStock[]): void {
+  if (pricesAndStock.length > 0)
+    $priceAndStockById.set({
+      ...$priceAndStockById.get(),
+      ...Object.fromEntries(pricesAndStock.map((product) => [product.id, product])),
     });
 }
 

@@ -43,13 +43,13 @@ const isTimestampedPriceAndStock = (value: unknown): boolean =>
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
 /** Adds price and stock; with a key, also as the response to that request. Drops the oldest products above the maximum. */
-export function addPriceAndStock(
+export function addPricesAndStock(
   cache: PriceAndStockCache,
-  priceAndStock: readonly LivePriceAndStock[],
+  pricesAndStock: readonly LivePriceAndStock[],
   at: number,
   requestKey?: string,
 ): PriceAndStockCache {
-  const timestamped = priceAndStock.map(({ id, price, discountPrice, unit, stock }) => [
+  const timestamped = pricesAndStock.map(({ id, price, discountPrice, unit, stock }) => [
     id,
     { id, price, discountPrice, unit, stock, at },
   ]);
@@ -58,7 +58,7 @@ export function addPriceAndStock(
   return {
     ...cache,
     responses: requestKey
-      ? { ...cache.responses, [requestKey]: { at, ids: priceAndStock.map(({ id }) => id) } }
+      ? { ...cache.responses, [requestKey]: { at, ids: pricesAndStock.map(({ id }) => id) } }
       : cache.responses,
     products: Object.fromEntries(latestFirst.slice(0, maxProducts)),
   };
@@ -76,6 +76,6 @@ export function findRecentResponse(
 ): TimestampedPriceAndStock[] | null {
   const response = cache.responses[requestKey];
   if (!response || response.at > now || now - response.at >= maxAge) return null;
-  const priceAndStock = response.ids.flatMap((id) => cache.products[id] ?? []);
-  return priceAndStock.length === response.ids.length ? priceAndStock : null;
+  const pricesAndStock = response.ids.flatMap((id) => cache.products[id] ?? []);
+  return pricesAndStock.length === response.ids.length ? pricesAndStock : null;
 }

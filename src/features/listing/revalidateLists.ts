@@ -15,7 +15,7 @@ import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
 import { fetchMissingPriceAndStock, startCardUpdates } from './cardUpdates.ts';
-import { fetchCategoryPriceAndStock, fetchPriceAndStock } from './fetchPriceAndStock.ts';
+import { fetchCategoryPriceAndStock, fetchListPriceAndStock } from './fetchPriceAndStock.ts';
 import type { ListSource } from './listing.ts';
 import { updateOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
@@ -34,7 +34,7 @@ const fetchers: Record<ApiListEndpoint, (branch: string) => Promise<ParsedList<L
   getProductosNuevos: (branch) => callApi(toLivePriceAndStockList(getProductosNuevos), { branch }),
 };
 
-type OnWholeList = (priceAndStock: readonly LivePriceAndStock[]) => void;
+type OnWholeList = (pricesAndStock: readonly LivePriceAndStock[]) => void;
 
 /**
  * Updates price and stock on the cards of the page's lists, once a list is in view and the page is idle: one call for each
@@ -66,11 +66,11 @@ async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWh
   const { live, category } = list.dataset as { live: ListSource['endpoint']; category?: string };
   try {
     if (live === 'postObtenerProductosEnOferta') return await updateOffers(list);
-    const priceAndStock = await (live === 'postObtenerProductosCategoria'
+    const pricesAndStock = await (live === 'postObtenerProductosCategoria'
       ? fetchCategoryPriceAndStock(category ?? '')
-      : fetchPriceAndStock(live, async (branch) => (await fetchers[live](branch)).items));
-    if (category) onWholeList?.(priceAndStock);
-    const returnedIds = new Set(priceAndStock.map(({ id }) => id));
+      : fetchListPriceAndStock(live, async (branch) => (await fetchers[live](branch)).items));
+    if (category) onWholeList?.(pricesAndStock);
+    const returnedIds = new Set(pricesAndStock.map(({ id }) => id));
     const shownIds = findCards(list).map(([id]) => id);
     if (!isLong) void fetchMissingPriceAndStock(shownIds, (id) => returnedIds.has(id));
     return true;

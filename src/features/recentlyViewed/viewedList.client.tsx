@@ -5,7 +5,7 @@ import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
-import { $priceAndStock, readDiscontinued } from '../listing/priceAndStock.store.ts';
+import { $priceAndStockById, readDiscontinued } from '../listing/priceAndStock.store.ts';
 import { describeCachedChange, readCachedPriceAndStock } from './viewedChanges.ts';
 import { clearViewed, type ViewedProduct } from './viewedProducts.ts';
 
@@ -26,11 +26,11 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   );
   section.append(list);
   section.hidden = false;
-  const priceAndStock = [...cachedPriceAndStock].flatMap(([id, current]) =>
+  const available = [...cachedPriceAndStock].flatMap(([id, current]) =>
     current === 'discontinued' ? [] : [[id, current] as const],
   );
   $selectedBranch.subscribe(() => {
-    const latest = new Map([...priceAndStock, ...Object.entries($priceAndStock.get())]);
+    const latest = new Map([...available, ...Object.entries($priceAndStockById.get())]);
     updateCards(list, latest, createAvailabilityText());
     markDiscontinued(list, readDiscontinued());
   });

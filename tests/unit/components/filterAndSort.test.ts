@@ -116,7 +116,7 @@ describe('a list with live data', () => {
   const entries = ['1', '2', '3', '4'].map((id) => toListEntry(createProduct({ id, price: 100, discountPrice: 80 })));
   const unit = 'Juego';
   const [updated, unchanged, endedOffer, discontinued] = withLiveUpdates(entries, {
-    priceAndStock: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
+    priceAndStockById: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
     discontinued: ['4'],
     offers: new Set(['1', '2']),
     toAvailabilityText: (stock) => (stock[2] ? 'En Zapopan' : undefined),

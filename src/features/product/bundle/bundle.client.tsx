@@ -7,7 +7,7 @@ import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
 import { Bundle } from './Bundle.tsx';
 import { withLivePriceAndStock, type BundleData } from './bundle.ts';
-import { $livePriceAndStock, findBuyBox } from '../live/livePriceAndStock.store.ts';
+import { $productPriceAndStock, findBuyBox } from '../live/productPriceAndStock.store.ts';
 
 /**
  * Keeps a bundle up to date with the live price and stock of both products, for the shopper's branch (R5.11). If no branch has
@@ -23,7 +23,7 @@ export function updateBundle(section: HTMLElement): void {
   let hasEnded = false;
 
   const show = (): void => {
-    const own = $livePriceAndStock.get() ?? priceAndStock;
+    const own = $productPriceAndStock.get() ?? priceAndStock;
     const current = withLivePriceAndStock(bundle, own, other);
     const view =
       own === 'discontinued'
@@ -40,7 +40,7 @@ export function updateBundle(section: HTMLElement): void {
     whenOutOfView(section, () => hasEnded && section.remove());
   };
 
-  $livePriceAndStock.listen(show);
+  $productPriceAndStock.listen(show);
   const refetch = revalidate(async (isCurrent) => {
     const branch = selectedBranchId();
     try {

@@ -5,7 +5,7 @@ import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { selectedBranchId } from '../../branches/branches.store.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
-import { findBuyBox } from '../live/livePriceAndStock.store.ts';
+import { findBuyBox } from '../live/productPriceAndStock.store.ts';
 import { startBundle } from '../product.client.ts';
 import { Bundle } from './Bundle.tsx';
 import { findBundleKind, findBundle, toBundleData, type BundleProduct } from './bundle.ts';

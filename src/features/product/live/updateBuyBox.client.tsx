@@ -5,7 +5,7 @@ import { totalStock } from '../../../contract/rules.ts';
 import { readSelectedBranch } from '../../branches/selectedBranch.ts';
 import { ProductPrice } from '../purchase/ProductPrice.tsx';
 import { BuyBox } from '../purchase/BuyBox.tsx';
-import { findBuyBox } from './livePriceAndStock.store.ts';
+import { findBuyBox } from './productPriceAndStock.store.ts';
 
 /**
  * Updates the buy box, the price and what depends on them to live price and stock, for the shopper's branch, without a layout

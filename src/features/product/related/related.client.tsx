@@ -6,8 +6,8 @@ import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { fetchMissingPriceAndStock, startCardUpdates } from '../../listing/cardUpdates.ts';
-import { fetchPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
-import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
+import { fetchListPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
+import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhoneModule = lazy(() => import('../../../catalogue/phones/phones.ts'));
@@ -25,15 +25,15 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
     if (placeholder) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
       await replacePlaceholder(placeholder, items);
-      storePriceAndStock(items);
+      storePricesAndStock(items);
       return;
     }
     const endpoint = toLivePriceAndStockList(postBuscarProductosRelacionados);
-    const priceAndStock = await fetchPriceAndStock(
+    const pricesAndStock = await fetchListPriceAndStock(
       `${endpoint.name} ${productName}`,
       async () => (await callApi(endpoint, { term: productName })).items,
     );
-    const returnedIds = new Set(priceAndStock.map(({ id }) => id));
+    const returnedIds = new Set(pricesAndStock.map(({ id }) => id));
     const shownIds = lists.flatMap(findCards).map(([id]) => id);
     await fetchMissingPriceAndStock(shownIds, (id) => returnedIds.has(id));
   } catch {

@@ -12,7 +12,7 @@ import { selectedBranchId } from '../../branches/branches.store.ts';
 import { startCardUpdates, fetchCardPriceAndStock } from '../../listing/cardUpdates.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
-import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
+import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $preferredPhone } from '../../phone/preferredPhone.store.ts';
 import { describeCachedChange, describeChange, readCachedPriceAndStock } from '../../recentlyViewed/viewedChanges.ts';
@@ -138,7 +138,7 @@ function startSuggestions(form: HTMLFormElement): void {
     isCurrent: () => boolean,
   ): Promise<void> {
     const idsWithoutPriceAndStock = (): string[] =>
-      products.flatMap(({ id }) => (id in $liveUpdates.get().priceAndStock ? [] : [id]));
+      products.flatMap(({ id }) => (id in $liveUpdates.get().priceAndStockById ? [] : [id]));
     if (isCurrent() && idsWithoutPriceAndStock().length > 0) await findLive(term).catch(() => undefined);
     if (isCurrent()) await fetchCardPriceAndStock(idsWithoutPriceAndStock());
   }
@@ -247,7 +247,7 @@ function startSuggestions(form: HTMLFormElement): void {
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = selectedBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
-  storePriceAndStock(items, branch);
+  storePricesAndStock(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

@@ -14,7 +14,7 @@ const createResult = (id: string, changes: Partial<SearchProduct> = {}): SearchP
 });
 
 const noLiveUpdates: LiveUpdates = {
-  priceAndStock: {},
+  priceAndStockById: {},
   discontinued: [],
   offers: null,
   toAvailabilityText: () => undefined,

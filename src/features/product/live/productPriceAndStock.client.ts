@@ -11,9 +11,9 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
-import { storePriceAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
+import { storePricesAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
 import { saveViewedPriceAndStock, toViewedPriceAndStock } from '../../recentlyViewed/viewedProducts.ts';
-import { $livePriceAndStock, findBuyBox, formatVerified } from './livePriceAndStock.store.ts';
+import { $productPriceAndStock, findBuyBox, formatVerified } from './productPriceAndStock.store.ts';
 
 const loadUpdateBuyBox = lazy(() => import('./updateBuyBox.client.tsx'));
 const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.ts'));
@@ -23,7 +23,7 @@ const loadCatalogueDate = lazy(() => import('../../catalogueState/catalogueDate.
  * branch is not the main one, or if the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the
  * branches and the line that says when the price and stock were verified.
  */
-export function startLivePriceAndStock(): void {
+export function startProductPriceAndStock(): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { id } = buyBox.data.product;
@@ -35,15 +35,15 @@ export function startLivePriceAndStock(): void {
 
   const update = async (isCurrent: () => boolean): Promise<boolean> => {
     const branch = selectedBranchId();
-    const live = await fetchPriceAndStock(id, branch).catch(() => null);
+    const live = await requestPriceAndStock(id, branch).catch(() => null);
     if (!isCurrent()) return true;
-    if (live) $livePriceAndStock.set(live);
+    if (live) $productPriceAndStock.set(live);
     const shown = live !== null && (await show(live, branch));
     // Prerendered HTML lists the main branch first.
     if (!live && !isUpdated && branch !== shop.mainBranch) await showSelectedBranchFirst();
     if (live === 'discontinued') addDiscontinued(id);
     else if (live) {
-      storePriceAndStock([live], branch);
+      storePricesAndStock([live], branch);
       saveViewedPriceAndStock(id, toViewedPriceAndStock(live, branch, Date.now()));
     }
     if (shown) setVerifiedAt(new Date());
@@ -81,7 +81,7 @@ export function startLivePriceAndStock(): void {
 }
 
 /** A null response means that the shop no longer has the product. */
-const fetchPriceAndStock = async (id: string, branch: string): Promise<LivePriceAndStock | 'discontinued'> =>
+const requestPriceAndStock = async (id: string, branch: string): Promise<LivePriceAndStock | 'discontinued'> =>
   (await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id, branch })) ?? 'discontinued';
 
 /**

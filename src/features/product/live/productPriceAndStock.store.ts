@@ -7,7 +7,7 @@ import { toBranchLabel } from '../../../components/branch.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
 /** The latest live price and stock of the page's product; null before they are fetched. */
-export const $livePriceAndStock = atom<PriceAndStock | 'discontinued' | null>(null);
+export const $productPriceAndStock = atom<PriceAndStock | 'discontinued' | null>(null);
 
 /** The page's buy box and its data; null on a page without a product. */
 export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatVerified } from '../../../../src/features/product/live/livePriceAndStock.store.ts';
+import { formatVerified } from '../../../../src/features/product/live/productPriceAndStock.store.ts';
 import { formatPriceAndStockDate } from '../../../../src/features/catalogueState/catalogueDate.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
