@@ -25,25 +25,25 @@ export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddressLine(branch))}`;
 
 /** A branch as the stock list shows it. */
-export interface BranchLabel {
+export interface BranchSummary {
   id: string;
   /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
   name: string;
   city: string;
   /** The postal code, from which distances are estimated (R2.7). */
-  code: string;
+  postalCode: string;
   /** Whether its hours are known. */
   hasHours: boolean;
 }
 
-/** The label of a branch of the page's header (features/branches/branchTuples.ts). */
-export function toBranchLabel([id, neighbourhood, city, code, week]: readonly [
+/** Summarizes a branch of the page's header (features/branches/branchTuples.ts). */
+export function toBranchSummary([id, neighbourhood, city, postalCode, week]: readonly [
   string,
   string,
   string,
   string,
   ...unknown[],
-]): BranchLabel {
+]): BranchSummary {
   const place = neighbourhood ? { name: neighbourhood, city } : { name: city, city: '' };
-  return { id, ...place, code, hasHours: week !== undefined };
+  return { id, ...place, postalCode, hasHours: week !== undefined };
 }

@@ -5,7 +5,7 @@ import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { PhoneModel } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
-import type { BranchLabel } from '../components/branch.ts';
+import type { BranchSummary } from '../components/branch.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
@@ -19,7 +19,7 @@ import { CachedView } from '../runtime/CachedView.ts';
 
 interface Props {
   product: ProductData;
-  branches: readonly BranchLabel[];
+  branches: readonly BranchSummary[];
   /** The shopper's branch; never in a page's HTML. */
   selectedBranch?: { id: string; name: string } | null;
   /** When a live page fetched the price and stock. */

@@ -8,7 +8,7 @@ sortRows();
 /** Sorts the shopper's branch first, then by distance (R2.10). Does not touch rows that are already in order. */
 function sortRows(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.branch-row')];
-  // Marked here, before the first paint: chooseBranch.client.ts loads after it (R2.12).
+  // Marked here, before the first paint: selectBranch.client.ts loads after it (R2.12).
   const linked = linkedBranchId();
   if (rows.some(({ dataset }) => dataset['branch'] === linked))
     for (const row of rows) row.classList.toggle('own', row.dataset['branch'] === linked);

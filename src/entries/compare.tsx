@@ -8,7 +8,7 @@ import { waitForContent } from '../lib/idle.ts';
 import { whenShown } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
-import { createAvailabilityText } from '../features/branches/availabilityText.ts';
+import { createAvailabilityFormatter } from '../features/branches/availabilityText.ts';
 import {
   $comparison,
   loadComparison,
@@ -21,7 +21,7 @@ import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import { sortBranchesForStock, chatBranchText, findAvailability } from '../features/product/purchase/availability.ts';
-import type { BranchLabel } from '../components/branch.ts';
+import type { BranchSummary } from '../components/branch.ts';
 
 // Renders the products that the URL names side by side (R1.13), without React.
 const container = document.querySelector('[data-comparison]');
@@ -64,7 +64,7 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
         missing={missing}
         otherKinds={otherKinds}
         listUrl={url && `${url}?comparar=${products.map(({ card }) => card.id).join(',')}`}
-        availabilityText={createAvailabilityText()}
+        availabilityText={createAvailabilityFormatter()}
         chatBranchText={(stock) => findChatBranchText(stock, branches)}
         origin={location.origin}
       />
@@ -72,7 +72,7 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
   );
 }
 
-function findChatBranchText(stock: StockByBranch, branches: readonly BranchLabel[]): string {
+function findChatBranchText(stock: StockByBranch, branches: readonly BranchSummary[]): string {
   const selectedId = selectedBranchId();
   const selected = branches.find(({ id }) => id === selectedId);
   return selected

@@ -8,7 +8,7 @@ import { $selectedBranch, selectedBranchId } from '../features/branches/branches
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import { savePreferredPhone, decodePhones, type PhoneModel } from '../features/phone/phone.ts';
 import { $preferredPhone } from '../features/phone/preferredPhone.store.ts';
-import { openPhonePicker, prefetchPhonePicker } from '../features/phone/phone.client.ts';
+import { openPhoneModal, prefetchPhoneModal } from '../features/phone/phone.client.ts';
 import { CompatibleProducts, toCompatibleTiles } from '../features/home/CompatibleProducts.tsx';
 
 // The section at the top of the home page with products compatible with the shopper's phone. Loaded only if one is chosen.
@@ -16,9 +16,9 @@ const container = document.querySelector<HTMLElement>('[data-compatible-products
 
 if (container) {
   container.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-pick-phone]')) openPhonePicker();
+    if ((target as Element).closest('[data-phone-modal]')) openPhoneModal();
   });
-  prefetchPhonePicker('[data-compatible-products] [data-pick-phone]');
+  prefetchPhoneModal('[data-compatible-products] [data-phone-modal]');
   $preferredPhone.listen((phone) => {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void renderCompatibleProducts(container, () => true);

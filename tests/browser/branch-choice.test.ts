@@ -103,11 +103,11 @@ test('R2.10 the header shows no opening status for a branch whose hours are unkn
   const branch = (await fetchBranches()).find(({ id }) => !branchDetails[id]?.hours);
   if (!branch) test.skip(true, 'This shop knows the hours of every branch.');
   await page.goto('/garantias');
-  const openingDot = branchButton(page).locator('.opening-dot');
-  await expect(openingDot).not.toBeEmpty();
+  const openingStatus = branchButton(page).locator('.opening-status');
+  await expect(openingStatus).not.toBeEmpty();
   await chooseBranch(page, branch as Branch);
   // CSS draws the dot unless the element is empty.
-  await expect(openingDot).toHaveJSProperty('childNodes.length', 0);
+  await expect(openingStatus).toHaveJSProperty('childNodes.length', 0);
   await expect(branchButton(page)).toHaveText(`Tu sucursal${branchName(branch as Branch)}`);
 });
 

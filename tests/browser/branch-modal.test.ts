@@ -95,7 +95,7 @@ test(
     }
     const mainBranch = branches.find(({ id }) => id === shop.mainBranch) as Branch;
     await expect(branchOption(page, mainBranch)).toBeChecked();
-    const dot = branchModal(page).locator('.opening-dot').first();
+    const dot = branchModal(page).locator('.opening-status').first();
     expect(await dot.evaluate((element) => getComputedStyle(element, '::before').borderRadius)).toBe('50%');
     // Only the selected branch has its week's hours, and links to its phone and directions (R2.10).
     const { hours } = branchDetails[mainBranch.id] ?? {};

@@ -54,7 +54,7 @@ test('R2.10 the rows of branches and the header show the opening status, without
   const activity = await recordPageActivity(page);
   await page.goto('/sucursales');
   await waitUntilIdle(page);
-  const openingLines = main(page).locator('.opening-dot');
+  const openingLines = main(page).locator('.opening-status');
   await expect(openingLines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await openingLines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
   await expect(branchButton(page)).toContainText('Abierto · cierra 20:00');

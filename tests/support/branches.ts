@@ -5,7 +5,7 @@ import { callApi } from './site.ts';
 import { shop } from '../../src/shop.ts';
 
 /** The button that opens the branch modal. */
-export const branchButton = (page: Page) => header(page).locator('[data-pick-branch]');
+export const branchButton = (page: Page) => header(page).locator('[data-branch-modal]');
 export const branchModal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
 export const postalCodeField = (page: Page) => branchModal(page).getByLabel('Código postal', { exact: true });
 export const branchOptions = (page: Page) => branchModal(page).getByRole('radio');

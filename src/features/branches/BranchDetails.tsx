@@ -27,7 +27,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
           {!phone && ', el teléfono de la tienda'}
           {' · '}
           <span className="own-tag">Es tu sucursal</span>
-          <button className="link needs-script" type="button" data-choose-branch>
+          <button className="link needs-script" type="button" data-select-branch>
             Elegir sucursal
           </button>
         </p>
@@ -40,7 +40,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
 export const OpeningStatusLine = ({ branch }: { branch: Branch }) => (
   <p className="branch-opening">
     {branchDetails[branch.id]?.hours ? (
-      <span className="opening-dot" data-opening={branch.id} />
+      <span className="opening-status" data-opening={branch.id} />
     ) : (
       <a
         className="link"

@@ -25,7 +25,7 @@ export function availabilityText(
 }
 
 /** Binds availabilityText() to the branches of this page and the shopper's current branch. */
-export function createAvailabilityText(): (stock: StockByBranch) => string | undefined {
+export function createAvailabilityFormatter(): (stock: StockByBranch) => string | undefined {
   const selectedId = selectedBranchId();
   const branches = readHeaderBranches();
   return (stock) => availabilityText(stock, branches, selectedId);

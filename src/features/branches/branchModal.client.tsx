@@ -27,7 +27,7 @@ document.body.append(container);
 const root = createRoot(container);
 
 /** Opens the modal in which the shopper chooses a branch (R2.6). */
-export function openModal(): void {
+export function openBranchModal(): void {
   renderModal(true);
 }
 
@@ -35,7 +35,7 @@ function renderModal(open: boolean): void {
   const close = (): void => renderModal(false);
   root.render(
     <Dialog title="Confirma tu código postal" open={open} onClose={close}>
-      <BranchSearch onChosen={close} />
+      <BranchSearch onSelected={close} />
     </Dialog>,
   );
 }
@@ -44,7 +44,7 @@ const loadError = 'No pudimos consultar las sucursales. Revisa tu conexión e in
 const whatsappMessage = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
 
 /** All branches to choose from, nearby ones first after a search by postal code (R2.6, R2.7). */
-function BranchSearch({ onChosen }: { onChosen: () => void }) {
+function BranchSearch({ onSelected }: { onSelected: () => void }) {
   const id = useId();
   const [branches, setBranches] = useState<readonly Branch[]>([]);
   const [result, setResult] = useState<BranchSearchResult | null>(null);
@@ -143,7 +143,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             : [{ title: 'Sucursales', branches }]
         }
         selected={selected}
-        onPick={setPicked}
+        onSelect={setPicked}
       />
       {selected && (
         <div className="branch-search-confirm">
@@ -152,7 +152,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             type="button"
             onClick={() => {
               saveSelectedBranch({ id: selected.id, name: branchName(selected) });
-              onChosen();
+              onSelected();
             }}
           >
             Elegir {branchName(selected)}
@@ -169,11 +169,11 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
 interface OptionsProps {
   groups: readonly { title: string; branches: readonly Branch[] }[];
   selected: Branch | undefined;
-  onPick: (branch: Branch) => void;
+  onSelect: (branch: Branch) => void;
 }
 
 /** Radio buttons by group. The title of a single group is visible to screen readers only. */
-function BranchOptions({ groups, selected, onPick }: OptionsProps) {
+function BranchOptions({ groups, selected, onSelect }: OptionsProps) {
   return groups
     .filter(({ branches }) => branches.length > 0)
     .map(({ title, branches }, index) => (
@@ -186,7 +186,7 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
           return (
             <div key={branch.id} className="branch-option">
               <label>
-                <input type="radio" name="branch" checked={checked} onChange={() => onPick(branch)} />
+                <input type="radio" name="branch" checked={checked} onChange={() => onSelect(branch)} />
                 <span>
                   <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
                   <CurrentOpeningStatus id={branch.id} />
@@ -210,7 +210,9 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
 function CurrentOpeningStatus({ id }: { id: string }) {
   const status = findOpeningStatus(id, new Date());
   if (!status) return null;
-  return <span className={status.open ? 'opening-dot open' : 'opening-dot'}>{openingText(status).join(' · ')}</span>;
+  return (
+    <span className={status.open ? 'opening-status open' : 'opening-status'}>{openingText(status).join(' · ')}</span>
+  );
 }
 
 /** All branches, from the live API or else from the snapshot. Rejects if neither is available. */

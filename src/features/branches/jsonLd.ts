@@ -3,17 +3,17 @@ import { branchAddress, branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { buying, shop } from '../../shop.ts';
 import { branchDetails, branchPhone } from '../../shop/branchDetails.ts';
-import { branchPath, type BranchEntry } from './branchSlugs.ts';
+import { branchPath, type BranchWithSlug } from './branchSlugs.ts';
 import { toOpeningHoursSpecification } from './weekHours.ts';
 
-const toJsonLdId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
+const toJsonLdId = (origin: string, branch: BranchWithSlug): string => `${origin}${branchPath(branch)}#branch`;
 
 /**
  * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts. Only its own page has
  * it; others refer to it.
  * @param picture full URL of the shop's Open Graph image
  */
-export function branchJsonLd(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
+export function branchJsonLd(origin: string, branch: BranchWithSlug, picture: string): Record<string, unknown> {
   const { hours } = branchDetails[branch.id] ?? {};
   return {
     '@type': 'ElectronicsStore',
@@ -30,11 +30,11 @@ export function branchJsonLd(origin: string, branch: BranchEntry, picture: strin
 }
 
 /** References to the data of branches, for the home page. */
-export const branchReferences = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown>[] =>
+export const branchReferences = (origin: string, branches: readonly BranchWithSlug[]): Record<string, unknown>[] =>
   branches.map((branch) => ({ '@id': toJsonLdId(origin, branch) }));
 
 /** The list of branches of /sucursales, by the URLs of their pages. */
-export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> =>
+export const branchListJsonLd = (origin: string, branches: readonly BranchWithSlug[]): Record<string, unknown> =>
   itemListJsonLd(branches.map((branch) => origin + branchPath(branch)));
 
 /** Describes an address for search engines; what is not known is undefined, which JSON omits. */

@@ -4,7 +4,7 @@ import { decodeList, toListEntry, type ListEntry } from '../../components/card.t
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { readHeaderBranches } from '../branches/headerBranches.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
-import { toBranchLabel, type BranchLabel } from '../../components/branch.ts';
+import { toBranchSummary, type BranchSummary } from '../../components/branch.ts';
 import { keepFirstKind } from './compare.ts';
 import { idsInUrl } from '../../components/comparedIds.ts';
 
@@ -14,7 +14,7 @@ export interface ComparisonData {
   missing: number;
   /** The products that are left out because they are of another kind than the first. */
   otherKinds: ListEntry[];
-  branches: BranchLabel[];
+  branches: BranchSummary[];
 }
 
 export const $comparison = atom<RemoteData<ComparisonData>>({ state: 'loading' });
@@ -42,7 +42,7 @@ export async function loadComparison(): Promise<void> {
       products: sameKind,
       missing: remainingIds.length - entries.length,
       otherKinds: entries.filter((entry) => !sameKind.includes(entry)),
-      branches: readHeaderBranches().map(toBranchLabel),
+      branches: readHeaderBranches().map(toBranchSummary),
     };
     $comparison.set({ state: 'success', value });
   } catch {

@@ -94,7 +94,7 @@ export const CompatibleProducts = ({ phone, tiles, total }: Props) => (
           Para tu {phone.name} <span>({total})</span>
         </a>
       </h2>
-      <button className="more link" type="button" data-pick-phone aria-haspopup="dialog">
+      <button className="more link" type="button" data-phone-modal aria-haspopup="dialog">
         Cambiar
       </button>
     </div>

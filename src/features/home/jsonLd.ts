@@ -1,7 +1,7 @@
 import type { Branch } from '../../contract/catalogue.ts';
 import { returnPolicy } from '../../components/commonJsonLd.ts';
 import { about, legal, returns, shop } from '../../shop.ts';
-import type { BranchEntry } from '../branches/branchSlugs.ts';
+import type { BranchWithSlug } from '../branches/branchSlugs.ts';
 import { branchReferences, postalAddress } from '../branches/jsonLd.ts';
 
 type Data = Record<string, unknown>;
@@ -13,7 +13,7 @@ type Data = Record<string, unknown>;
  */
 export const shopJsonLd = (
   origin: string,
-  branches: readonly BranchEntry[],
+  branches: readonly BranchWithSlug[],
   mainBranch: Branch,
   pictureUrl: string,
 ): Data => ({

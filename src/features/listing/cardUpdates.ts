@@ -1,7 +1,7 @@
 import { updateCards, markDiscontinued } from '../../components/updateCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
 import { $selectedBranch, selectedBranchId } from '../branches/branches.store.ts';
-import { createAvailabilityText } from '../branches/availabilityText.ts';
+import { createAvailabilityFormatter } from '../branches/availabilityText.ts';
 import { fetchProductPriceAndStock, loadCachedPriceAndStock } from './fetchPriceAndStock.ts';
 import { $priceAndStockById, $discontinued } from './priceAndStock.store.ts';
 import { maxCardCallsPerMinute } from './listing.ts';
@@ -19,12 +19,12 @@ export function startCardUpdates(): void {
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
   // Where a product is available follows at once: not every card is fetched again, and the call may fail.
   $selectedBranch.listen(() => {
-    updateCards(document, new Map(Object.entries($priceAndStockById.get())), createAvailabilityText());
+    updateCards(document, new Map(Object.entries($priceAndStockById.get())), createAvailabilityFormatter());
     markDiscontinued(document, $discontinued.get());
   });
   $priceAndStockById.subscribe((priceAndStockById, previous = {}) => {
     const changed = Object.entries(priceAndStockById).filter(([id, current]) => previous[id] !== current);
-    updateCards(document, new Map(changed), createAvailabilityText());
+    updateCards(document, new Map(changed), createAvailabilityFormatter());
   });
 }
 

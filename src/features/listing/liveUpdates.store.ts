@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { ListEntry, LiveUpdates } from '../../components/card.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
-import { createAvailabilityText } from '../branches/availabilityText.ts';
+import { createAvailabilityFormatter } from '../branches/availabilityText.ts';
 import { $priceAndStockById, $discontinued } from './priceAndStock.store.ts';
 
 /** The ids of the products on offer now (R4.19); null until they are fetched, and on pages other than the offers. */
@@ -14,12 +14,12 @@ export const $liveUpdates = computed(
   [$priceAndStockById, $discontinued, $offers, $selectedBranch],
   (priceAndStockById, discontinued, offers): LiveUpdates => {
     // Created on first use: it reads the branches from the page, which the build does not have.
-    let toText: ReturnType<typeof createAvailabilityText> | undefined;
+    let toText: ReturnType<typeof createAvailabilityFormatter> | undefined;
     return {
       priceAndStockById,
       discontinued,
       offers,
-      toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),
+      toAvailabilityText: (stock) => (toText ??= createAvailabilityFormatter())(stock),
     };
   },
 );

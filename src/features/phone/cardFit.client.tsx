@@ -11,7 +11,7 @@ const listSelector = '[data-prerendered-list], [data-related]';
 let markedPhone: PhoneModel | null = null;
 
 /** Marks the cards of products that fit the shopper's phone in their line of phones, without a layout shift. */
-export async function markCompatibleCards(phone: PhoneModel | null): Promise<void> {
+export async function updateCardMarks(phone: PhoneModel | null): Promise<void> {
   if (phone?.slug === markedPhone?.slug) return;
   markedPhone = phone;
   const cards = [...document.querySelectorAll(listSelector)].flatMap(findCards);

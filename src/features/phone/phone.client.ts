@@ -3,7 +3,7 @@ import { readPreferredPhone, type PhoneModel } from './phone.ts';
 import { $preferredPhone } from './preferredPhone.store.ts';
 
 // Scripts that pages with products load on demand.
-const loadPicker = lazy(() => import('./phonePicker.client.tsx'));
+const loadPhoneModal = lazy(() => import('./phoneModal.client.tsx'));
 const loadCardFit = lazy(() => import('./cardFit.client.tsx'));
 
 /** Follows a choice in another tab, or on a later page if Back restores this one. */
@@ -14,14 +14,14 @@ function followPreferredPhone(): void {
 for (const event of ['storage', 'pageshow']) addEventListener(event, followPreferredPhone);
 
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
-export const openPhonePicker = (firstSlugs: readonly string[] = []): void =>
-  void loadPicker().then(
-    ({ openPicker }) => openPicker(firstSlugs),
+export const openPhoneModal = (firstSlugs: readonly string[] = []): void =>
+  void loadPhoneModal().then(
+    ({ showPhoneModal }) => showPhoneModal(firstSlugs),
     () => undefined, // The next click tries again.
   );
 
 /** Fetches the script of the modal, and React, on intent. @param buttonSelector selector of the buttons that open the modal */
-export const prefetchPhonePicker = (buttonSelector: string): void => prefetchOnIntent(buttonSelector, loadPicker);
+export const prefetchPhoneModal = (buttonSelector: string): void => prefetchOnIntent(buttonSelector, loadPhoneModal);
 
 let hasMarkedCards = false;
 
@@ -30,7 +30,7 @@ export async function markCompatibleCards(phone: PhoneModel | null): Promise<voi
   if (!phone && !hasMarkedCards) return;
   hasMarkedCards = true;
   await loadCardFit().then(
-    (script) => script.markCompatibleCards(phone),
+    (script) => script.updateCardMarks(phone),
     () => undefined, // The cards stay unmarked.
   );
 }

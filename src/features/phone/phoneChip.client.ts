@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { myPhone } from '../../components/texts.ts';
 import type { ListState } from '../../components/filters/listState.ts';
-import { markCompatibleCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
+import { markCompatibleCards, openPhoneModal, prefetchPhoneModal } from './phone.client.ts';
 import { $preferredPhone } from './preferredPhone.store.ts';
 import { readPreferredPhone } from './phone.ts';
 
@@ -9,7 +9,7 @@ const selector = '[data-phone-chip]';
 
 /**
  * Starts the chip of a list, which filters by the shopper's phone. If no phone is chosen, or the filter is already active, the
- * chip opens the picker, and then filters by the phone that the shopper chooses.
+ * chip opens the modal, and then filters by the phone that the shopper chooses.
  */
 export function startPhoneChip($listState: ReadableAtom<ListState>, setListState: (state: ListState) => void): void {
   const isFiltered = (): boolean => {
@@ -29,11 +29,11 @@ export function startPhoneChip($listState: ReadableAtom<ListState>, setListState
 
   update();
   void markCompatibleCards($preferredPhone.get());
-  prefetchPhonePicker(selector);
+  prefetchPhoneModal(selector);
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(selector)) return;
     filterOnChoice = isFiltered() || !$preferredPhone.get();
-    if (filterOnChoice) openPhonePicker();
+    if (filterOnChoice) openPhoneModal();
     else applyFilter();
   });
   $preferredPhone.listen((phone) => {

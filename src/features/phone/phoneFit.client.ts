@@ -1,5 +1,5 @@
 import { fetchPublishedIds } from '../../api/publishedLists.ts';
-import { markCompatibleCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
+import { markCompatibleCards, openPhoneModal, prefetchPhoneModal } from './phone.client.ts';
 import { $preferredPhone, setPreferredPhone, fetchCompatibleIds } from './preferredPhone.store.ts';
 import type { PhoneModel } from './phone.ts';
 import { describeFit, type CategoryLink, type FitCounts, type PhoneFitView } from './phoneFit.ts';
@@ -44,12 +44,12 @@ export function startPhoneFit(): void {
   };
 
   if ($preferredPhone.get()) update();
-  prefetchPhonePicker(buttonSelector);
+  prefetchPhoneModal(buttonSelector);
   section.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(buttonSelector)) return;
     const [firstPhone] = productPhones;
     if (!$preferredPhone.get() && firstPhone && productPhones.length === 1) setPreferredPhone(firstPhone);
-    else openPhonePicker(productPhones.map(({ slug }) => slug));
+    else openPhoneModal(productPhones.map(({ slug }) => slug));
   });
   $preferredPhone.listen(update);
 }

@@ -3,7 +3,7 @@ import { fetchPublishedPhones } from '../../api/publishedLists.ts';
 import { $preferredPhone } from './preferredPhone.store.ts';
 import { decodePhones, type PhoneWithProducts } from './phone.ts';
 
-// Not in preferredPhone.store.ts, since only lists and the picker need all phones.
+// Not in preferredPhone.store.ts, since only lists and the modal need all phones.
 
 /** All phones that the shop has products for; null until they are loaded. */
 export const $phones = atom<PhoneWithProducts[] | null>(null);

@@ -3,7 +3,7 @@ import { NoWrap } from '../../components/NoWrap.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { createAvailabilityText } from '../branches/availabilityText.ts';
+import { createAvailabilityFormatter } from '../branches/availabilityText.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
 import { $priceAndStockById, readDiscontinued } from '../listing/priceAndStock.store.ts';
 import { describeCachedChange, readCachedPriceAndStock } from './viewedChanges.ts';
@@ -31,7 +31,7 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   );
   $selectedBranch.subscribe(() => {
     const latest = new Map([...available, ...Object.entries($priceAndStockById.get())]);
-    updateCards(list, latest, createAvailabilityText());
+    updateCards(list, latest, createAvailabilityFormatter());
     markDiscontinued(list, readDiscontinued());
   });
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {

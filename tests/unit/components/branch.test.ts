@@ -5,7 +5,7 @@ import {
   branchName,
   directionsUrl,
   mapUrl,
-  toBranchLabel,
+  toBranchSummary,
 } from '../../../src/components/branch.ts';
 
 describe('R2.8 the address of the main branch', () => {
@@ -60,13 +60,19 @@ describe('R2.8 the address of the main branch', () => {
   });
 });
 
-test('R2.6 the label of a branch of the header has its neighbourhood, or its city, and whether its hours are known', () => {
-  expect(toBranchLabel(['1', 'Centro', 'León', '37000', [[[1000, 2000]]]])).toEqual({
+test('R2.6 the summary of a branch of the header has its neighbourhood, or its city, and whether its hours are known', () => {
+  expect(toBranchSummary(['1', 'Centro', 'León', '37000', [[[1000, 2000]]]])).toEqual({
     id: '1',
     name: 'Centro',
     city: 'León',
-    code: '37000',
+    postalCode: '37000',
     hasHours: true,
   });
-  expect(toBranchLabel(['2', '', 'León', ''])).toEqual({ id: '2', name: 'León', city: '', code: '', hasHours: false });
+  expect(toBranchSummary(['2', '', 'León', ''])).toEqual({
+    id: '2',
+    name: 'León',
+    city: '',
+    postalCode: '',
+    hasHours: false,
+  });
 });

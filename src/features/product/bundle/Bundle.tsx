@@ -13,14 +13,14 @@ import { truncate } from '../../../lib/truncate.ts';
 import { mainBranch, shop } from '../../../shop.ts';
 import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName } from '../purchase/availability.ts';
-import type { BranchLabel } from '../../../components/branch.ts';
+import type { BranchSummary } from '../../../components/branch.ts';
 import { findCommonBranch, type BundleData } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
   priceAndStock: PriceAndStock;
   bundle: BundleData | null | undefined;
-  branches: readonly BranchLabel[];
+  branches: readonly BranchSummary[];
   /** The id of the shopper's branch. */
   selectedId?: string | undefined;
 }

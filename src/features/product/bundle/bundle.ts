@@ -4,7 +4,7 @@ import type { PriceAndStock, Product, StockByBranch } from '../../../contract/ca
 import { fold } from '../../../lib/text.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
 import { sortBranchesForStock } from '../purchase/availability.ts';
-import type { BranchLabel } from '../../../components/branch.ts';
+import type { BranchSummary } from '../../../components/branch.ts';
 
 /** The kinds of product in a bundle: a case and a screen protector for one phone. */
 type BundleKind = 'case' | 'screenProtector';
@@ -39,9 +39,9 @@ const branchesWithBoth = (own: StockByBranch, other: StockByBranch): string[] =>
 /** Finds the branch to show: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
   branchIds: readonly string[],
-  branches: readonly BranchLabel[],
+  branches: readonly BranchSummary[],
   selectedId: string,
-): BranchLabel | undefined {
+): BranchSummary | undefined {
   const stock = Object.fromEntries(branchIds.map((id) => [id, 1]));
   return sortBranchesForStock(stock, branches, selectedId).find(({ id }) => branchIds.includes(id));
 }

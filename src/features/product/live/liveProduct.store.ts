@@ -7,7 +7,7 @@ import { parseYoutubeId } from '../../../lib/youtube.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import type { PhoneModel } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
-import { toBranchLabel, type BranchLabel } from '../../../components/branch.ts';
+import { toBranchSummary, type BranchSummary } from '../../../components/branch.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductData, type ProductData } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
@@ -15,7 +15,7 @@ import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
 /** The data of a live product page (ProductPage.tsx), from the live API. */
 export interface LiveProduct {
   product: ProductData;
-  branches: BranchLabel[];
+  branches: BranchSummary[];
   description: TextPart[];
   phones: PhoneModel[];
   bundleProduct: BundleProduct;
@@ -46,7 +46,7 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
     product: toProductData({ ...product, pictures: allowedPictures }, site),
-    branches: readHeaderBranches().map(toBranchLabel),
+    branches: readHeaderBranches().map(toBranchSummary),
     description: await parseDescription(product.description),
     phones: findPhones([product]).fittedBy(product.id),
     bundleProduct: product,

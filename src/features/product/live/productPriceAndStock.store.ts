@@ -3,7 +3,7 @@ import { staleTime } from '../../../api/revalidate.ts';
 import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
-import { toBranchLabel } from '../../../components/branch.ts';
+import { toBranchSummary } from '../../../components/branch.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
 /** The latest live price and stock of the page's product; null before they are fetched. */
@@ -14,7 +14,7 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
   const box = document.querySelector<HTMLElement>('[data-buy-box]');
   if (!box) return null;
   const data = JSON.parse(box.dataset['buyBox'] ?? '') as Omit<BuyBoxData, 'branches'>;
-  return { box, data: { ...data, branches: readHeaderBranches().map(toBranchLabel) } };
+  return { box, data: { ...data, branches: readHeaderBranches().map(toBranchSummary) } };
 }
 
 /** Formats when live price and stock were verified: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */

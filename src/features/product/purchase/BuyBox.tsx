@@ -6,7 +6,7 @@ import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { StockList } from './StockList.tsx';
 import { sortBranchesForStock, chatBranchText, fullBranchName, findAvailability } from './availability.ts';
-import type { BranchLabel } from '../../../components/branch.ts';
+import type { BranchSummary } from '../../../components/branch.ts';
 import {
   buyLabel,
   backInStockLabel,
@@ -31,7 +31,7 @@ import type { FallbackLink } from '../product.ts';
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
   priceAndStock: PriceAndStock;
-  branches: readonly BranchLabel[];
+  branches: readonly BranchSummary[];
   /** Only for a product that was sold out when the page was built. */
   fallback?: FallbackLink | null;
 }
@@ -61,7 +61,7 @@ export function BuyBox({
   const selectedId = selectedBranch?.id ?? shop.mainBranch;
   const branch =
     branches.find(({ id }) => id === selectedId) ??
-    (selectedBranch && { ...selectedBranch, city: '', code: '', hasHours: false });
+    (selectedBranch && { ...selectedBranch, city: '', postalCode: '', hasHours: false });
   // Live stock does not change the number of rows, which would shift the layout.
   const hasBranchStock = branches.some(({ id }) => id in priceAndStock.stock);
   const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, selectedId) : [];
@@ -95,7 +95,7 @@ export function BuyBox({
         <div className="stock-total">
           <Stock total={total} unit={product.unit} inBranch={(current.stock[selectedId] ?? 0) > 0} />
           {branches.length > 1 && (
-            <button className="link needs-script" type="button" data-pick-branch>
+            <button className="link needs-script" type="button" data-branch-modal>
               Cambiar sucursal
             </button>
           )}

@@ -1,11 +1,11 @@
 import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
-import type { BranchLabel } from '../../../components/branch.ts';
+import type { BranchSummary } from '../../../components/branch.ts';
 
 interface Props {
   /** Sorted by sortBranchesForStock. */
-  branches: readonly BranchLabel[];
+  branches: readonly BranchSummary[];
   stock: StockByBranch;
   unit: string;
   /** The id of the shopper's branch. */
@@ -50,7 +50,7 @@ export function StockList({ branches, stock, unit, selectedId }: Props) {
  * Whether a branch is open, as features/branches/openingStatus.ts writes it in the browser; nothing if its hours are unknown. The parent
  * reserves the space.
  */
-export const OpeningLine = ({ branch: { id, hasHours } }: { branch: BranchLabel }) =>
+export const OpeningLine = ({ branch: { id, hasHours } }: { branch: BranchSummary }) =>
   hasHours ? <span className="opening-status" data-opening={id} /> : null;
 
 /** Shown for a branch whose stock the API does not report. */

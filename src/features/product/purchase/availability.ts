@@ -1,9 +1,9 @@
-import { branchName, type BranchLabel } from '../../../components/branch.ts';
+import { branchName, type BranchSummary } from '../../../components/branch.ts';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
 
 /** "Guadalajara · Centro". */
-export const fullBranchName = ({ name, city }: BranchLabel): string => branchName({ city, neighbourhood: name });
+export const fullBranchName = ({ name, city }: BranchSummary): string => branchName({ city, neighbourhood: name });
 
 /**
  * Sorts branches for their rows (R2.6): the shopper's first, then those in stock, sold out and unknown, the nearest first
@@ -11,28 +11,28 @@ export const fullBranchName = ({ name, city }: BranchLabel): string => branchNam
  */
 export function sortBranchesForStock(
   stock: StockByBranch,
-  branches: readonly BranchLabel[],
+  branches: readonly BranchSummary[],
   selectedId: string,
-): BranchLabel[] {
+): BranchSummary[] {
   const selected = branches.find(({ id }) => id === selectedId);
-  const rank = ({ id }: BranchLabel): number => {
+  const rank = ({ id }: BranchSummary): number => {
     if (id === selectedId) return 0;
     const pieces = stock[id];
     if (pieces === undefined) return 3;
     return pieces > 0 ? 1 : 2;
   };
-  const distance = ({ code }: BranchLabel): number => postalDistance(selected?.code ?? '', code);
+  const distance = ({ postalCode }: BranchSummary): number => postalDistance(selected?.postalCode ?? '', postalCode);
   // Infinity - Infinity is NaN.
   return [...branches].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b) || 0);
 }
 
 /** Which branches have a product, for a shopper of one branch (R5.13). */
 export interface Availability {
-  selected: BranchLabel;
+  selected: BranchSummary;
   /** The pieces in that branch; null if the API does not report them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
-  other: { branch: BranchLabel; pieces: number } | null;
+  other: { branch: BranchSummary; pieces: number } | null;
   /** The number of other branches that have it. */
   otherCount: number;
 }
@@ -40,8 +40,8 @@ export interface Availability {
 /** Finds which branches have a product. @param branches sorted by sortBranchesForStock @param selected the shopper's branch */
 export function findAvailability(
   stock: StockByBranch,
-  branches: readonly BranchLabel[],
-  selected: BranchLabel,
+  branches: readonly BranchSummary[],
+  selected: BranchSummary,
 ): Availability {
   const othersInStock = branches.filter(({ id }) => id !== selected.id && (stock[id] ?? 0) > 0);
   const [nearest] = othersInStock;

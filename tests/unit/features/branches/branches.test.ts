@@ -7,7 +7,7 @@ import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
 import { findNearbyBranches, findPostalCode } from '../../../../src/features/branches/nearbyBranches.ts';
 import { $selectedBranch, selectedBranchId } from '../../../../src/features/branches/branches.store.ts';
-import { chooseLinkedBranch } from '../../../../src/features/branches/chooseBranch.client.ts';
+import { selectLinkedBranch } from '../../../../src/features/branches/selectBranch.client.ts';
 import {
   readSelectedBranch,
   saveSelectedBranch,
@@ -196,7 +196,7 @@ describe('R2.6 the device stores the chosen branch', () => {
     ] as unknown as PerformanceEntryList);
     const branches = JSON.stringify([['5', 'Zona Centro', 'Tijuana', '22000']]);
     vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => ({ dataset: { branches } }) });
-    chooseLinkedBranch();
+    selectLinkedBranch();
     expect(selectedBranchId()).toBe('5');
     expect(items.get('sucursal')).toContain('"3"');
     expect(readSelectedBranch()).toEqual({ id: '5', name: 'Tijuana · Zona Centro' });

@@ -6,27 +6,27 @@ import {
   branchReferences,
   postalAddress,
 } from '../../../../src/features/branches/jsonLd.ts';
-import { withSlugs, type BranchEntry } from '../../../../src/features/branches/branchSlugs.ts';
+import { withSlugs, type BranchWithSlug } from '../../../../src/features/branches/branchSlugs.ts';
 import { validateJsonLd } from '../../../support/jsonLd.ts';
 
 const context = { '@context': 'https://schema.org' };
 const entries = withSlugs(branches);
 const firstBranchJsonLd = branchJsonLd(
   'https://clavija.example',
-  entries[0] as BranchEntry,
+  entries[0] as BranchWithSlug,
   'https://clavija.example/vistas/tienda.jpg',
 );
 
 test('R2.8 a branch has the properties that search engines require, and no opening hours if these are unknown', () => {
   expect(validateJsonLd(JSON.stringify({ ...context, ...firstBranchJsonLd }))).toEqual([]);
   expect(
-    branchJsonLd('https://x.example', { ...(entries[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
+    branchJsonLd('https://x.example', { ...(entries[0] as BranchWithSlug), id: '77' }, 'https://x.example/x.jpg'),
   ).not.toHaveProperty('openingHoursSpecification');
 });
 
 test('R2.11 an address omits what is not known', () => {
   const branch = {
-    ...(entries[0] as BranchEntry),
+    ...(entries[0] as BranchWithSlug),
     street: '',
     number: '',
     neighbourhood: '',

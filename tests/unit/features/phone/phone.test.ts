@@ -14,7 +14,7 @@ import {
 import { parseStored } from '../../../support/parseStored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
 import { describePhones } from '../../../../src/features/phone/PhoneFit.tsx';
-import { searchPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
+import { searchPhones, groupPhones } from '../../../../src/features/phone/phoneModal.client.tsx';
 import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
@@ -133,7 +133,7 @@ describe('Phone: stored and published phones', () => {
   });
 });
 
-describe('Phone: the picker', () => {
+describe('Phone: the modal', () => {
   const findSlugs = (typed: string): string[] => searchPhones(phones, typed).map(({ slug }) => slug);
 
   test('finds a phone by words of its brand and name, in any order, case and spacing', () => {

@@ -19,9 +19,9 @@ const createView = (changes: Partial<Product> = {}, categoryUrl: string | null =
     { origin: 'https://shop.example', categoryUrl },
   );
 const branches = [
-  { id: '1', name: 'Centro', city: 'Guadalajara', code: '44100', hasHours: true },
-  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', code: '45050', hasHours: true },
-  { id: '9', name: 'Zona Centro', city: 'Tijuana', code: '22000', hasHours: true },
+  { id: '1', name: 'Centro', city: 'Guadalajara', postalCode: '44100', hasHours: true },
+  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', postalCode: '45050', hasHours: true },
+  { id: '9', name: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
 ];
 const renderBuyBox = (changes: Partial<Product> = {}) => {
   const product = createView(changes);
@@ -98,7 +98,7 @@ describe('R2.6 stock by branch', () => {
       id: String(id),
       name: `Colonia ${id}`,
       city: 'León',
-      code: '',
+      postalCode: '',
       hasHours: true,
     }));
     const stock = Object.fromEntries(sixBranches.map(({ id }) => [id, 1]));

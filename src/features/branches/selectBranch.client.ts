@@ -6,7 +6,7 @@ import { readHeaderBranches } from './headerBranches.ts';
 // Loaded by branches.client.ts when needed.
 
 /** Sets the branch in the page's URL as that of this visit, if it exists; the device keeps its branch (R2.12). */
-export function chooseLinkedBranch(): void {
+export function selectLinkedBranch(): void {
   const linkedId = linkedBranchId();
   const [id, neighbourhood = '', city = ''] = readHeaderBranches().find(([branchId]) => branchId === linkedId) ?? [];
   if (!id) return;
@@ -16,7 +16,7 @@ export function chooseLinkedBranch(): void {
 }
 
 /** Stores the branch that contains a button as the shopper's. */
-export function chooseEnclosingBranch(button: HTMLElement): void {
+export function selectEnclosingBranch(button: HTMLElement): void {
   const branch = button.closest<HTMLElement>('[data-branch]');
   const name = branch?.querySelector<HTMLElement>('[data-name]');
   if (!branch || !name) return;

@@ -10,7 +10,7 @@ import { loadStyles } from '../../lib/loadStyles.ts';
 import { fold } from '../../lib/text.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
-import stylesUrl from './PhonePicker.css?url';
+import stylesUrl from './PhoneModal.css?url';
 import { $phones, loadPhones } from './phones.store.ts';
 import { $preferredPhone, setPreferredPhone } from './preferredPhone.store.ts';
 import type { PhoneWithProducts, PhoneModel } from './phone.ts';
@@ -18,31 +18,31 @@ import type { PhoneWithProducts, PhoneModel } from './phone.ts';
 let root: Root | undefined;
 
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
-export async function openPicker(firstSlugs: readonly string[]): Promise<void> {
+export async function showPhoneModal(firstSlugs: readonly string[]): Promise<void> {
   await loadStyles(stylesUrl).catch(() => undefined);
-  renderPicker(firstSlugs, true);
+  renderModal(firstSlugs, true);
 }
 
-function renderPicker(firstSlugs: readonly string[], open: boolean): void {
+function renderModal(firstSlugs: readonly string[], open: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  const close = (): void => renderPicker(firstSlugs, false);
-  const choose = (phone: PhoneModel | null): void => {
+  const close = (): void => renderModal(firstSlugs, false);
+  const select = (phone: PhoneModel | null): void => {
     setPreferredPhone(phone);
     close();
   };
   root.render(
     <Dialog title={whichPhone} open={open} onClose={close}>
-      <PhoneSearch firstSlugs={firstSlugs} onChoose={choose} />
+      <PhoneSearch firstSlugs={firstSlugs} onSelect={select} />
     </Dialog>,
   );
 }
 
 interface PhoneSearchProps {
   firstSlugs: readonly string[];
-  onChoose: (phone: PhoneModel | null) => void;
+  onSelect: (phone: PhoneModel | null) => void;
 }
 
-function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
+function PhoneSearch({ firstSlugs, onSelect }: PhoneSearchProps) {
   const id = useId();
   const phones = useStore($phones);
   const current = useStore($preferredPhone);
@@ -54,7 +54,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
   const matches = phones && searchPhones(phones, query);
   return (
     <>
-      <div className="phone-picker-search">
+      <div className="phone-modal-search">
         <label htmlFor={id}>Busca tu modelo</label>
         <input
           id={id}
@@ -68,7 +68,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
             if (event.key !== 'Enter' || !query || !match || others.length > 0) return;
             // The focus returns to the button that opened the modal, which would react to this Enter.
             event.preventDefault();
-            onChoose(match);
+            onSelect(match);
           }}
         />
       </div>
@@ -77,7 +77,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
       </p>
       {/* Rendered before the phones are loaded, to reserve the height. */}
       {!failed && (
-        <div className="phone-picker-list">
+        <div className="phone-modal-list">
           {matches?.length === 0 && (
             <p>No tenemos nada con ese nombre en el sitio. Pregúntanos: puede estar en la tienda.</p>
           )}
@@ -87,7 +87,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
               <ul role="list">
                 {group.map((phone) => (
                   <li key={phone.slug}>
-                    <button type="button" aria-pressed={phone.slug === current?.slug} onClick={() => onChoose(phone)}>
+                    <button type="button" aria-pressed={phone.slug === current?.slug} onClick={() => onSelect(phone)}>
                       {phone.name}
                       {phone.slug === current?.slug && <Icon paths={icons.check} className="icon small" />}
                     </button>
@@ -106,7 +106,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
           </button>
         </p>
       )}
-      <p className="phone-picker-footer">
+      <p className="phone-modal-footer">
         <a
           className="link"
           href={whatsappUrl(shop.whatsapp, unknownPhoneMessage(query))}
@@ -116,7 +116,7 @@ function PhoneSearch({ firstSlugs, onChoose }: PhoneSearchProps) {
           ¿No está? Pregúntanos
         </a>
         {current && (
-          <button className="link" type="button" onClick={() => onChoose(null)}>
+          <button className="link" type="button" onClick={() => onSelect(null)}>
             Olvidar mi celular
           </button>
         )}
