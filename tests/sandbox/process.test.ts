@@ -96,14 +96,14 @@ describe('R10.1 npm run sandbox', () => {
   test('--products and --import reseed the database, otherwise it is kept', () => {
     expect(parseArguments([])).toMatchObject({
       reseed: false,
-      seed: {},
+      generatorOptions: {},
       port: undefined,
       quirks: 'none',
       limits: false,
     });
     expect(parseArguments(['--products', '0', '--port', '0'])).toMatchObject({
       reseed: true,
-      seed: { products: 0 },
+      generatorOptions: { products: 0 },
       port: 0,
     });
     expect(parseArguments(['--import', 'a.json'])).toMatchObject({ reseed: true, importFile: 'a.json' });
