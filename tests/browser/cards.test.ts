@@ -3,6 +3,7 @@ import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinkSelector } from '../support/locators.ts';
 import { storeShopperPhone, fetchPhones } from '../support/phones.ts';
+import { effectivePrice, formatStock, isOnOffer, sumStockColumns } from '../support/productList.ts';
 import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -83,28 +84,13 @@ test('R4.1 R4.3 the cards of a list show the API’s names, prices and total sto
   expect(shownCards.length).toBeGreaterThan(10);
   for (const { id, text, regularPrices } of shownCards) {
     const row = rowsById.get(id) ?? {};
-    const price = Number(row['Precio']);
-    const discount = Number(row['PrecioDescuento'] ?? 0);
-    const isOnOffer = discount > 0 && discount < price;
+    const prices = { price: Number(row['Precio']), discountPrice: Number(row['PrecioDescuento'] ?? 0) };
     expect(text).toContain(String(row['Nombre']));
-    expect(text).toContain(formatPesos(Math.round((isOnOffer ? discount : price) * 100)));
-    expect(regularPrices, `offer of ${id}`).toBe(isOnOffer ? 1 : 0);
+    expect(text).toContain(formatPesos(Math.round(effectivePrice(prices) * 100)));
+    expect(regularPrices, `offer of ${id}`).toBe(isOnOffer(prices) ? 1 : 0);
     expect(text).toContain(formatStock(sumStockColumns(row), String(row['ClaveUnidad'])));
   }
 });
-
-function formatStock(total: number, unit: string): string {
-  if (total === 0) return 'Agotado';
-  if (total === 1) return 'Último disponible';
-  return `${total} ${unit}(s) en stock`;
-}
-
-/** Sums the columns whose name contains Stock. The column named just Stock counts only if it is the only one. */
-function sumStockColumns(row: Record<string, unknown>): number {
-  const columns = Object.keys(row).filter((name) => name.includes('Stock'));
-  const countedColumns = columns.length > 1 ? columns.filter((name) => name !== 'Stock') : columns;
-  return countedColumns.map((name) => Number(row[name])).reduce((sum, stock) => sum + (stock > 0 ? stock : 0), 0);
-}
 
 /** The paths of all pages of the list of all products. */
 async function fetchListPaths(): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { findAxeViolations } from '../support/axe.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { apiFailures, productEndpointPattern } from '../support/productPage.ts';
-import { cards, main } from '../support/locators.ts';
-import { sortSelect } from '../support/productList.ts';
+import { cards, main, readLinkUrls } from '../support/locators.ts';
+import { sortSelect, toProductId } from '../support/productList.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { onSandbox } from '../support/site.ts';
@@ -22,10 +22,8 @@ const measureOverflow = (page: Page): Promise<number> =>
 
 /** Reads the ids of the first products of the list. @returns them separated by commas, as in the URL */
 const readFirstIds = async (page: Page, count: number): Promise<string> => {
-  const ids = await cards(page)
-    .locator('h3 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(10) ?? ''));
-  return ids.slice(0, count).join(',');
+  const urls = await readLinkUrls(cards(page).locator('h3 a'));
+  return urls.slice(0, count).map(toProductId).join(',');
 };
 
 test(

@@ -8,7 +8,7 @@ import {
   valuesByFrequency,
   checkFilter,
 } from '../support/filters.ts';
-import { expectCardUrls, readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
+import { expectCardUrls, readCardUrls, sortSelect, countPieces } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
@@ -19,7 +19,7 @@ test(
   'R4.7 Back from a product restores the filters, the rendered cards and the scroll position',
   phoneOnly,
   async ({ page }) => {
-    const inStock = (await fetchProducts()).filter((product) => totalStock(product) > 0);
+    const inStock = (await fetchProducts()).filter((product) => countPieces(product) > 0);
     test.skip(inStock.length <= 100, 'Too few products for «Ver más».');
     await page.goto('/todos?existencias=1&ordenar=ASC');
     await main(page).getByRole('button', { name: 'Ver más' }).click();

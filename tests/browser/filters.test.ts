@@ -12,7 +12,7 @@ import {
   filterSidebar,
 } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { expectCardUrls, readCardUrls, totalStock } from '../support/productList.ts';
+import { cardsPerPage, expectCardUrls, readCardUrls, countPieces } from '../support/productList.ts';
 import { cards, main } from '../support/locators.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -75,7 +75,7 @@ for (const [name, { path, products }] of sampleEvenly(Object.entries(productList
       await expect(filterChip(page, 'Sólo existencias')).toBeVisible();
       const panel = await openFilters(page, isMobile);
       await expect(filterCheckbox(panel, 'Sólo existencias')).toBeChecked();
-      const inStock = all.filter((product) => totalStock(product) > 0);
+      const inStock = all.filter((product) => countPieces(product) > 0);
       for (const brand of valuesByFrequency(all, 'brand').slice(0, 8)) {
         const count = inStock.filter((product) => product.brand === brand).length;
         await expect(filterCheckbox(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
@@ -167,7 +167,7 @@ test(
     const all = await fetchProducts();
     await expectFilteredList(
       page,
-      all.filter((product) => totalStock(product) > 0),
+      all.filter((product) => countPieces(product) > 0),
       all,
     );
     await expect(page).not.toHaveTitle(/página/);
@@ -230,7 +230,7 @@ test.describe('without JavaScript', phoneOnly, () => {
   test.use({ javaScriptEnabled: false });
   test('R4.8 no inactive controls are shown, and the list has the full width', async ({ page }) => {
     await page.goto('/todos');
-    await expect(cards(page)).toHaveCount(48);
+    await expect(cards(page)).toHaveCount(cardsPerPage);
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
     await expect(main(page).getByRole('combobox')).toHaveCount(0);
     await expect(main(page).getByRole('button')).toHaveCount(0);
@@ -250,7 +250,7 @@ test(
     const [first = ''] = valuesByFrequency(all, 'brand');
     await page.goto(`${await path()}?marca=${encodeURIComponent(first)}`);
     await expect(main(page).getByText('No se pudo cargar la lista completa.')).toBeVisible();
-    await expect(cards(page)).toHaveCount(Math.min(48, all.length));
+    await expect(cards(page)).toHaveCount(Math.min(cardsPerPage, all.length));
     await page.unroute('**/filteredList*.js');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectFilteredList(

@@ -2,6 +2,7 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { readLinkUrls, main, productLinkSelector, section } from '../support/locators.ts';
 import { fetchPhones, storeShopperPhone } from '../support/phones.ts';
+import { effectivePrice } from '../support/productList.ts';
 import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
@@ -66,12 +67,11 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API endpo
     expect(await readLinkUrls(links), name).toEqual(rows.slice(0, count).map(toProductUrl));
     await expect(links, name).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
-      const price = Number(row['Precio']);
-      const discount = Number(row['PrecioDescuento'] ?? 0);
-      const effectivePrice = discount > 0 && discount < price ? discount : price;
-      await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(
-        formatPesos(Math.round(effectivePrice * 100)),
-      );
+      const price = effectivePrice({
+        price: Number(row['Precio']),
+        discountPrice: Number(row['PrecioDescuento'] ?? 0),
+      });
+      await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(formatPesos(Math.round(price * 100)));
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
   }

@@ -4,6 +4,8 @@ import { findAxeViolations } from '../support/axe.ts';
 import { formatPesos } from '../support/fixtures.ts';
 import { attributeValues, fetchText, onSandbox, fetchProducts } from '../support/site.ts';
 import { main } from '../support/locators.ts';
+import { createProduct } from '../support/productFactory.ts';
+import { encodeList } from '../../src/components/card.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 
@@ -40,6 +42,7 @@ test('Labels: a text filters them, and a message is shown if none matches', asyn
   await main(page).getByLabel('Solo las que contengan').fill('cargador');
   await expect(status).not.toHaveText(before ?? '');
   const names = await page.locator('.label-name').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !name.toLowerCase().includes('cargador'))).toEqual([]);
   await main(page).getByLabel('Solo las que contengan').fill('xyzxyz');
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
@@ -47,9 +50,10 @@ test('Labels: a text filters them, and a message is shown if none matches', asyn
 
 test('Labels: ten sheets at a time are shown and printed, one per page', deepOnly, async ({ page }) => {
   await page.goto('/etiquetas');
-  const createRow = (id: number) => [String(id), `Funda ${id}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'];
-  const rows = Array.from({ length: 3000 }, (_, index) => createRow(index + 1));
-  await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: rows }));
+  const products = Array.from({ length: 3000 }, (_, index) => createProduct({ id: String(index + 1) }));
+  await page.route('**/catalogo/listas/todos.*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: encodeList(products) }),
+  );
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   // Rendering 3,000 products takes a while on a busy machine.
   await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125', { timeout: 20_000 });

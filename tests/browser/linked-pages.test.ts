@@ -1,3 +1,4 @@
+import { toProductId } from '../support/productList.ts';
 import { crawl, findInternalFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attributeValues, baseUrl, fetchCategories, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
@@ -19,7 +20,7 @@ async function collectLinkedIds(firstPage: string): Promise<Set<string>> {
   for (let path: string | undefined = firstPage; path && !visitedPaths.has(path);) {
     visitedPaths.add(path);
     const page: string = pages.get(path) ?? (await fetchText(path));
-    for (const href of attributeValues(page, 'href')) if (href.startsWith('/producto/')) ids.add(href.slice(10));
+    for (const href of attributeValues(page, 'href')) if (href.startsWith('/producto/')) ids.add(toProductId(href));
     const nextLink: string | undefined = /<a\b[^>]*\brel="next"[^>]*>/.exec(page)?.[0];
     path = nextLink && attributeValues(nextLink, 'href')[0];
   }

@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
+import { postBuscarProducto } from '../../src/contract/catalogue.ts';
 import { findCategoryPath, fixedPath, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   expectList,
@@ -10,13 +10,15 @@ import {
   recordFirstProduct,
   readCardUrls,
   sortSelect,
+  isOnOffer,
+  cardsPerPage,
 } from '../support/productList.ts';
+import { productLists } from '../support/filters.ts';
 import { cards, main } from '../support/locators.ts';
-import { callApi, fetchCategories, fetchProducts, onSandbox, fetchRawRows, toProductUrl } from '../support/site.ts';
+import { callApi, fetchProducts, onSandbox, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly } from '../support/tags.ts';
-import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
 const cardRowLists: [name: string, path: () => Promise<string>][] = [
@@ -53,8 +55,6 @@ for (const [name, path] of sampleEvenly(cardRowLists, 2))
     }
   });
 
-const isOnOffer = ({ price, discountPrice }: Product): boolean => discountPrice > 0 && discountPrice < price;
-
 test('R1.3 R4.13 /masvendidos has the order of the API, and a gold award on the first card', async ({ page }) => {
   const rows = await fetchRawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   await page.goto('/masvendidos');
@@ -83,36 +83,19 @@ test('R1.7 /ofertas lists the products on offer, and no others', async ({ page }
   await expect(page).toHaveTitle('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatProductCount(offers.length));
-  expect(await readCardUrls(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
-  await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(48, offers.length));
+  expect(await readCardUrls(page)).toEqual(offers.slice(0, cardsPerPage).map(({ id }) => `/producto/${id}`));
+  await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(cardsPerPage, offers.length));
 });
 
 test.describe('filtered and sorted', () => {
   test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
 
-  interface TestedList {
-    path: () => Promise<string>;
-    loadProducts: () => Promise<Product[]>;
-  }
-
-  /** Loads the products of the page that `findCategoryPath` returns. */
-  async function loadCategoryProducts(): Promise<Product[]> {
-    const path = await findCategoryPath();
-    const name = (await fetchCategories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
-    return (await fetchProducts()).filter(({ category }) => category === name);
-  }
-
-  const lists: Record<string, TestedList> = {
-    'a category': { path: findCategoryPath, loadProducts: loadCategoryProducts },
-    '/todos': { path: fixedPath('/todos'), loadProducts: fetchProducts },
-    '/todos/2': { path: fixedPath('/todos/2'), loadProducts: fetchProducts },
-    '/ofertas': {
-      path: fixedPath('/ofertas'),
-      loadProducts: async () => (await fetchProducts()).filter(isOnOffer),
-    },
+  const lists = {
+    ...productLists,
+    '/todos/2': { path: fixedPath('/todos/2'), products: fetchProducts },
     'the search': {
       path: fixedPath('/busqueda?busqueda=cable'),
-      loadProducts: async () => (await callApi(postBuscarProducto, { term: 'cable', branch: shop.mainBranch })).items,
+      products: async () => (await callApi(postBuscarProducto, { term: 'cable', branch: shop.mainBranch })).items,
     },
   };
 
@@ -123,11 +106,11 @@ test.describe('filtered and sorted', () => {
   const parseQuery = (page: Page): [string, string][] =>
     [...new URL(page.url()).searchParams].filter(([name]) => name !== 'busqueda');
 
-  for (const [name, { path, loadProducts }] of sampleEvenly(Object.entries(lists), 1)) {
+  for (const [name, { path, products: fetchListedProducts }] of sampleEvenly(Object.entries(lists), 1)) {
     test(`R4.5 R4.6 ${name}: filter and sort order are written to the URL, and resetting restores the list`, async ({
       page,
     }) => {
-      const products = await loadProducts();
+      const products = await fetchListedProducts();
       await page.goto(await path());
       await expect(inStockCheckbox(page)).toBeVisible();
       // Results first render only a part of their first page.
@@ -163,7 +146,7 @@ test.describe('filtered and sorted', () => {
     test(`R4.7 ${name} with filter and sort order in the URL never shows another first product`, async ({ page }) => {
       await recordFirstProduct(page);
       await page.goto(withQuery(await path(), 'existencias=1&ordenar=ASC'));
-      await expectList(page, await loadProducts(), { inStock: true, sort: '1' });
+      await expectList(page, await fetchListedProducts(), { inStock: true, sort: '1' });
       expect(await page.evaluate(() => globalThis.firstProductUrls)).toHaveLength(1);
       await expect(inStockCheckbox(page)).toBeChecked();
       await expect(sortSelect(page)).toHaveValue('1');
@@ -209,7 +192,7 @@ test.describe('filtered and sorted', () => {
     expect(await readCardUrls(page)).toEqual(initialUrls);
     await page.unroute('**/catalogo/**');
     await sortSelect(page).selectOption('1');
-    await expectList(page, (await lists['/ofertas']?.loadProducts()) ?? [], { inStock: true, sort: '1' });
+    await expectList(page, await lists['/ofertas'].products(), { inStock: true, sort: '1' });
     expect(activity.pageErrors).toEqual([]);
   });
 

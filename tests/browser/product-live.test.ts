@@ -12,6 +12,7 @@ import {
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { catalogueDate, buyLink, readWhatsAppMessage, main, liveUpdateTime } from '../support/locators.ts';
+import { countPieces, effectivePrice } from '../support/productList.ts';
 import { fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -167,13 +168,10 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       await expect(catalogueDate(page)).toHaveCount(0);
       // The bar at the bottom of a phone shows the new price, too.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const { price, discountPrice, stock } = changedProduct;
-      const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
       const bar = main(page)
         .getByRole('link', { name: `Comprar ${product.name}`, exact: true })
         .locator('..');
-      const isInStock = Object.values(stock).some((pieces) => pieces > 0);
-      if (isInStock) await expect(bar).toContainText(formatPesos(effectivePrice));
+      if (countPieces(changedProduct) > 0) await expect(bar).toContainText(formatPesos(effectivePrice(changedProduct)));
       const sizes = await Promise.all(activity.scripts.map((request) => request.sizes()));
       expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(100 * 1024);
     },

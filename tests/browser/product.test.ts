@@ -1,6 +1,7 @@
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
+import { countPieces, formatStock, sumStockColumns } from '../support/productList.ts';
 import { fetchText, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -32,10 +33,7 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await expect(purchasePanel(page)).toContainText(formatPesos(discountPrice));
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
   const row = rows.find(({ ProductoID }) => String(ProductoID) === id) ?? {};
-  const totalStock = Object.entries(row)
-    .filter(([column]) => /Stock./.test(column))
-    .reduce((sum, [, stock]) => sum + Number(stock), 0);
-  const stockText = `${totalStock} ${unit}(s) en stock`;
+  const stockText = formatStock(sumStockColumns(row), unit);
   await expect(purchasePanel(page).getByText(stockText, { exact: true }).first()).toBeVisible();
   await expect(alternatives(page)).toHaveCount(0);
 
@@ -134,8 +132,7 @@ test(
     for (const card of await cards.all()) {
       const path = (await card.getByRole('link').getAttribute('href')) ?? '';
       const alternative = products.find((candidate) => path === `/producto/${candidate.id}`);
-      const totalStock = Object.values(alternative?.stock ?? {}).reduce((sum, pieces) => sum + pieces, 0);
-      expect(totalStock, `stock of ${path}`).toBeGreaterThan(0);
+      expect(alternative && countPieces(alternative), `stock of ${path}`).toBeGreaterThan(0);
       expect(path).not.toBe(`/producto/${id}`);
     }
     const [buttonBox, alternativesBox] = await Promise.all([

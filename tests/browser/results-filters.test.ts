@@ -9,7 +9,7 @@ import {
   checkFilter,
   filterSidebar,
 } from '../support/filters.ts';
-import { readCardUrls, sortSelect, totalStock } from '../support/productList.ts';
+import { readCardUrls, sortSelect, countPieces, toProductId } from '../support/productList.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { cards, main } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -28,7 +28,7 @@ async function openResults(page: Page): Promise<Product[]> {
   const firstCount = await cards(page).count();
   const moreButton = main(page).getByRole('button', { name: 'Ver más' });
   while (await moreButton.isVisible()) await moreButton.click();
-  const products = (await readCardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length)));
+  const products = (await readCardUrls(page)).map((url) => findProduct(toProductId(url)));
   await page.reload();
   await expect(cards(page)).toHaveCount(firstCount);
   return Promise.all(products);
@@ -74,7 +74,7 @@ test(
 
 test('R4.5 R4.7 results: filter and sort order of the URL apply on load', async ({ page }) => {
   const products = await openResults(page);
-  const inStock = products.filter((product) => totalStock(product) > 0);
+  const inStock = products.filter((product) => countPieces(product) > 0);
   await page.goto(`${resultsPath}&existencias=1&ordenar=ASC`);
   await expect(filterChip(page, 'Sólo existencias')).toBeVisible();
   await expect(sortSelect(page)).toHaveValue('1');
@@ -113,9 +113,7 @@ test('R4.6 results of a query that sorts by price can be sorted by units sold', 
   await page.waitForLoadState('networkidle');
   await sortSelect(page).selectOption('0');
   await expect(page).not.toHaveURL(/ordenar/);
-  const products = await Promise.all(
-    (await readCardUrls(page)).map((url) => findProduct(url.slice('/producto/'.length))),
-  );
+  const products = await Promise.all((await readCardUrls(page)).map((url) => findProduct(toProductId(url))));
   const sold = products.map((product) => product.sold);
   expect(sold).toEqual([...sold].sort((a, b) => b - a));
 });

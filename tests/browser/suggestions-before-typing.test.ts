@@ -1,3 +1,4 @@
+import { effectivePrice } from '../support/productList.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -55,10 +56,8 @@ test(
       );
     const before = await measureOptions();
     release();
-    for (const [index, { price, discountPrice }] of products.entries()) {
-      const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
-      await expect(options.nth(index)).toContainText(formatPesos(effectivePrice));
-    }
+    for (const [index, product] of products.entries())
+      await expect(options.nth(index)).toContainText(formatPesos(effectivePrice(product)));
     expect(await measureOptions()).toEqual(before);
     expect(await readLocalStorage(page, 'vistos')).not.toContain('price');
 

@@ -1,3 +1,5 @@
+import { holdRequests } from '../support/holdRequests.ts';
+import { effectivePrice, toProductId } from '../support/productList.ts';
 import { findFixture, formatPesos } from '../support/fixtures.ts';
 import { pageKinds, waitUntilIdle, type PageKind } from '../support/pageKinds.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../support/locators.ts';
 import { fetchCategories, findProduct } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { expect, test, type BrowserContext, type Page, type Route } from '../support/test.ts';
+import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
 
 const ownScripts = '**/_astro/*.js';
 
@@ -121,12 +123,7 @@ test('R13.2 if scripts run, notices for pages without scripts never appear', asy
   const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of sampleEvenly(testedKinds, 2)) {
     // Holds the page's scripts until the page is checked without them.
-    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
-    const holdScript = async (route: Route): Promise<void> => {
-      await released;
-      await route.continue();
-    };
-    await page.route(ownScripts, holdScript);
+    const release = await holdRequests(page, ownScripts);
     await page.goto(await kind.path(), { waitUntil: 'commit' });
     await page.locator('.footer').waitFor({ state: 'attached' });
     await expect(notices, kind.name).toHaveCount(0);
@@ -135,7 +132,7 @@ test('R13.2 if scripts run, notices for pages without scripts never appear', asy
     await waitUntilIdle(page);
     await expect(page.locator('html'), kind.name).toHaveClass(/\bjs\b/);
     await expect(notices, kind.name).toHaveCount(0);
-    await page.unroute(ownScripts, holdScript);
+    await page.unroute(ownScripts);
   }
 });
 
@@ -150,11 +147,9 @@ test.describe('scripts switched off', () => {
     await expect(page).toHaveTitle(`Categoría: ${name}`);
     await expect(cards(page).first()).toBeVisible();
     for (const url of (await readLinkUrls(cards(page).locator(productLinkSelector))).slice(0, 4)) {
-      const product = await findProduct(url.replace('/producto/', ''));
-      const { price, discountPrice } = product;
-      const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      const product = await findProduct(toProductId(url));
       await expect(findCard(page, product.id).first()).toContainText(product.name);
-      await expect(findCard(page, product.id).first()).toContainText(formatPesos(effectivePrice));
+      await expect(findCard(page, product.id).first()).toContainText(formatPesos(effectivePrice(product)));
     }
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findCategoryPath } from './pageKinds.ts';
-import { cards, main, productLinkSelector } from './locators.ts';
-import { formatProductCount } from './productList.ts';
+import { cards, main } from './locators.ts';
+import { cardsPerPage, formatProductCount, isOnOffer, readCardUrls, toProductId } from './productList.ts';
 import { fetchCategories, fetchProducts } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
@@ -59,7 +59,7 @@ export function valuesByFrequency(products: readonly Product[], field: 'brand' |
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Expects the count of these products, and cards of up to 48 of them, in any order. */
+/** Expects the count of these products, and cards of the first page of them, in any order. */
 export async function expectFilteredList(
   page: Page,
   expectedProducts: readonly Product[],
@@ -69,10 +69,8 @@ export async function expectFilteredList(
   const isFiltered = expectedProducts.length !== allProducts.length;
   const countText = isFiltered ? `${expectedProducts.length} de ${totalText}` : totalText;
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(countText);
-  await expect(cards(page)).toHaveCount(Math.min(48, expectedProducts.length));
-  const shownIds = await cards(page)
-    .locator(productLinkSelector)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(10) ?? ''));
+  await expect(cards(page)).toHaveCount(Math.min(cardsPerPage, expectedProducts.length));
+  const shownIds = (await readCardUrls(page)).map(toProductId);
   const expectedIds = new Set(expectedProducts.map(({ id }) => id));
   expect(shownIds.filter((id) => !expectedIds.has(id))).toEqual([]);
 }
@@ -95,7 +93,6 @@ export const productLists = {
   '/todos': { path: () => Promise.resolve('/todos'), products: fetchProducts },
   '/ofertas': {
     path: () => Promise.resolve('/ofertas'),
-    products: async () =>
-      (await fetchProducts()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
+    products: async () => (await fetchProducts()).filter(isOnOffer),
   },
 } satisfies Record<string, ProductList>;

@@ -3,6 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { decodePhones, type PhoneWithProducts } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { main } from './locators.ts';
+import { cardsPerPage } from './productList.ts';
 import { baseUrl, fetchProducts } from './site.ts';
 
 /** The filter chip for the shopper's phone. */
@@ -42,7 +43,7 @@ export async function findPhoneWithProducts(): Promise<PhoneMatch> {
     phone.products.includes(id) &&
     phones.every((otherPhone) => otherPhone === phone || !otherPhone.products.includes(id));
   for (const [category, products] of productsByCategory) {
-    if (products.length > 48) continue;
+    if (products.length > cardsPerPage) continue;
     const otherProduct = products.find((product) => phones.some((phone) => fitsOnly(phone, product)));
     for (const phone of phones) {
       const fittingProducts = products.filter(({ id }) => phone.products.includes(id));

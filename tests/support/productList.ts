@@ -5,11 +5,39 @@ import { readLinkUrls, cards, main, productLinkSelector } from './locators.ts';
 export const inStockCheckbox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });
 export const sortSelect = (page: Page): Locator => main(page).getByRole('combobox', { name: 'Ordenar' });
 
-/** Returns the stock of all branches together. */
-export const totalStock = ({ stock }: Product): number => Object.values(stock).reduce((sum, count) => sum + count, 0);
+// Rules of requirements.md, independent of the site's code.
 
-const getEffectivePrice = ({ price, discountPrice }: Product): number =>
-  discountPrice > 0 && discountPrice < price ? discountPrice : price;
+/** The number of cards of a page. */
+export const cardsPerPage = 48;
+
+type Prices = Pick<Product, 'price' | 'discountPrice'>;
+
+/** Whether a product is on offer (R4.2). */
+export const isOnOffer = ({ price, discountPrice }: Prices): boolean => discountPrice > 0 && discountPrice < price;
+
+/** The price that the shopper pays. */
+export const effectivePrice = (prices: Prices): number => (isOnOffer(prices) ? prices.discountPrice : prices.price);
+
+/** Counts the pieces of a product in all branches. */
+export const countPieces = ({ stock }: Pick<Product, 'stock'>): number =>
+  Object.values(stock).reduce((sum, count) => sum + count, 0);
+
+/** Sums the columns whose name contains Stock. The column named just Stock counts only if it is the only one (R4.3). */
+export function sumStockColumns(row: Record<string, unknown>): number {
+  const columns = Object.keys(row).filter((name) => name.includes('Stock'));
+  const countedColumns = columns.length > 1 ? columns.filter((name) => name !== 'Stock') : columns;
+  return countedColumns.map((name) => Number(row[name])).reduce((sum, stock) => sum + (stock > 0 ? stock : 0), 0);
+}
+
+/** Formats the stock of all branches (R5.4). */
+export function formatStock(total: number, unit: string): string {
+  if (total === 0) return 'Agotado';
+  if (total === 1) return 'Último disponible';
+  return `${total} ${unit}(s) en stock`;
+}
+
+/** Returns the id in the path of a product. */
+export const toProductId = (path: string): string => path.slice('/producto/'.length);
 
 interface ListOptions {
   inStock?: boolean;
@@ -17,15 +45,15 @@ interface ListOptions {
   sort?: '1' | '2';
 }
 
-/** Calculates the expected content of a list: its count, its ids, and the prices of the first 48 products if sorted by price. */
+/** Calculates the expected content of a list: its count, its ids, and the prices of its first page if sorted by price. */
 function toExpectedList(products: readonly Product[], { inStock = false, sort }: ListOptions) {
-  const listedProducts = products.filter((product) => !inStock || totalStock(product) > 0);
+  const listedProducts = products.filter((product) => !inStock || countPieces(product) > 0);
   const direction = sort === '1' ? 1 : -1;
-  const sortedPrices = sort && listedProducts.map(getEffectivePrice).sort((a, b) => direction * (a - b));
+  const sortedPrices = sort && listedProducts.map(effectivePrice).sort((a, b) => direction * (a - b));
   return {
     count: listedProducts.length,
     ids: new Set(listedProducts.map(({ id }) => id)),
-    prices: sortedPrices?.slice(0, 48),
+    prices: sortedPrices?.slice(0, cardsPerPage),
   };
 }
 
@@ -37,11 +65,11 @@ export async function expectList(page: Page, products: readonly Product[], optio
       .getByRole('status')
       .filter({ hasText: /producto/ }),
   ).toHaveText(new RegExp(`^(?:${formatProductCount(count)}|${count} de ${formatProductCount(products.length)})$`));
-  await expect(cards(page)).toHaveCount(Math.min(48, count));
+  await expect(cards(page)).toHaveCount(Math.min(cardsPerPage, count));
   const readIds = async (): Promise<string[]> =>
-    (await readLinkUrls(cards(page).locator(productLinkSelector))).map((url) => url.slice(10));
+    (await readLinkUrls(cards(page).locator(productLinkSelector))).map(toProductId);
   await expect.poll(async () => (await readIds()).filter((id) => !ids.has(id))).toEqual([]);
-  const priceById = new Map(products.map((product) => [product.id, getEffectivePrice(product)]));
+  const priceById = new Map(products.map((product) => [product.id, effectivePrice(product)]));
   // The count may be the same before and after sorting: poll until the new order is rendered.
   if (prices) await expect.poll(async () => (await readIds()).map((id) => priceById.get(id))).toEqual(prices);
 }

@@ -5,6 +5,7 @@ import { findFixture, formatPesos } from './fixtures.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { waitForPaint } from './pageKinds.ts';
 import { toEndpointPattern } from './recordCalls.ts';
+import { countPieces, effectivePrice, formatStock, isOnOffer } from './productList.ts';
 import { encode } from './wireCodec.ts';
 
 /** URL pattern of the endpoint that returns a product. */
@@ -83,21 +84,17 @@ export async function expectPriceAndStock(
   priceAndStock: Pick<Product, 'price' | 'discountPrice' | 'stock'>,
   unit: string,
 ) {
-  const { price, discountPrice, stock } = priceAndStock;
-  const total = Object.values(stock).reduce((sum, count) => sum + count, 0);
-  const isDiscounted = discountPrice > 0 && discountPrice < price;
-  const effectivePrice = formatPesos(isDiscounted ? discountPrice : price);
-  let availability = `${total} ${unit}(s) en stock`;
-  if (total === 0) availability = 'Agotado';
-  if (total === 1) availability = 'Último disponible';
+  const total = countPieces(priceAndStock);
+  const price = formatPesos(effectivePrice(priceAndStock));
+  const hasRegularPrice = isOnOffer(priceAndStock);
   const findText = (text: string): Locator => purchasePanel(page).getByText(text, { exact: true }).first();
-  await expect(findText(availability)).toBeVisible();
-  await expect(purchasePanel(page)).toContainText(effectivePrice);
+  await expect(findText(formatStock(total, unit))).toBeVisible();
+  await expect(purchasePanel(page)).toContainText(price);
   const regularPrice = purchasePanel(page).locator('s').filter({ hasText: 'Precio regular' });
-  await expect(regularPrice).toHaveCount(isDiscounted ? 1 : 0);
-  if (isDiscounted) await expect(regularPrice).toContainText(formatPesos(price));
+  await expect(regularPrice).toHaveCount(hasRegularPrice ? 1 : 0);
+  if (hasRegularPrice) await expect(regularPrice).toContainText(formatPesos(priceAndStock.price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
-  else expect(await readWhatsAppMessage(buyLink(page))).toContain(`${effectivePrice} MXN`);
+  else expect(await readWhatsAppMessage(buyLink(page))).toContain(`${price} MXN`);
 }
 
 /** Product names by their number of characters, each with a phone model. */
