@@ -35,10 +35,11 @@ describe('R6.1 the first step in the HTML of the page', () => {
 });
 
 describe('R6.5 form fields', () => {
-  test('an error and a help text are associated with their field', () => {
+  test('a field is required, and an error and a help text are associated with it', () => {
     const html = renderToStaticMarkup(
       <Field id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={ignoreChange} />,
     );
+    expect(html).toContain('aria-required="true"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('aria-describedby="cp-error cp-help"');
     expect(html).toMatch(/<p class="field-error" id="cp-error">.*Escríbelo<\/p>/);

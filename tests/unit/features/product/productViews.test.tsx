@@ -170,7 +170,7 @@ describe('R5.1 the gallery', () => {
   });
 
   test('has no thumbnails for one picture; without pictures it has a link to ask for some', () => {
-    expect(renderGallery(['/1.jpg'])).not.toContain('thumbnails');
+    expect(renderGallery(['/1.jpg']).match(/<a /g)).toHaveLength(1);
     expect(toPlainText(renderGallery([]))).toBe('Te mandamos foto por WhatsApp');
     expect(renderGallery([])).toContain('href="https://wa.me/52"');
     expect(renderGallery([])).not.toContain('<img');
