@@ -2,7 +2,7 @@ import { retryLabel } from './texts.ts';
 import { ContactActions, searchSimilarLabel } from './ContactActions.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './liveIcons.ts';
-import { resultsUrl } from './resultsUrl.ts';
+import { similarUrl } from './resultsUrl.ts';
 
 interface Props {
   title: string;
@@ -30,7 +30,7 @@ export function EmptyState({ title, help, message, search, retry = false }: Prop
           </button>
         )}
         {search && (
-          <a className="button" href={resultsUrl(search.slice(0, 200))}>
+          <a className="button" href={similarUrl(search)}>
             <Icon paths={icons.search} />
             {searchSimilarLabel}
           </a>

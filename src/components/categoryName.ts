@@ -51,6 +51,10 @@ interface NamedCategory {
   similarNames?: readonly unknown[] | undefined;
 }
 
-/** The name of a category as it is shown; with similar names it stays as the API has it, or two would be shown alike. */
+/** The name of a category as it is shown; with similar names it stays as the API has it, or two would look the same. */
 export const categoryName = ({ name, similarNames = [] }: NamedCategory): string =>
   similarNames.length > 0 ? name : toSentenceCase(name);
+
+/** The name of a category within a sentence, as it is shown: "fundas". */
+export const shownNameInSentence = (category: NamedCategory & { products: readonly { brand: string }[] }): string =>
+  categoryNameInSentence(categoryName(category), [...new Set(category.products.map(({ brand }) => brand))]);

@@ -4,22 +4,22 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 
 interface Props {
   state: ListState;
-  /** What a category list contains, for use within a sentence: "fundas"; "" for other lists. */
-  categoryNoun: string;
+  /** The name of the list's category within a sentence: "fundas"; "" for other lists. */
+  category: string;
   /** The phone that the list is filtered by, and its number of products if known. */
   phone: { name: string; products: number | null } | null;
 }
 
 /** Replaces the cards of a list if no product matches its filters (R4.12). */
-export function NoMatch({ state, categoryNoun, phone }: Props) {
+export function NoMatch({ state, category, phone }: Props) {
   const phoneName = phone?.name ?? '';
-  const message = missingProductMessage(categoryNoun || 'algo', phoneName);
+  const message = missingProductMessage(category || 'algo', phoneName);
   return (
     <div className="notice empty-state">
       <p>
         {/* The typo is part of R4.12. */}
         <strong>No se encontraron concidencias :(</strong>
-        {toExplanation(state, categoryNoun, phoneName)}
+        {toExplanation(state, category, phoneName)}
       </p>
       <p className="actions">
         {phone && (
@@ -40,9 +40,9 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
   );
 }
 
-function toExplanation(state: ListState, categoryNoun: string, phoneName: string): string {
+function toExplanation(state: ListState, category: string, phoneName: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' }))
-    return `Aún no hay ${categoryNoun || 'nada aquí'} para ${phoneName}.`;
+    return `Aún no hay ${category || 'nada aquí'} para ${phoneName}.`;
   if (hasNoFilters({ ...state, inBranch: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
   if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
   return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';

@@ -226,11 +226,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
         {filtered.length > 0 ? (
           <FirstCards entries={filtered} shown={$shownCount.get()} />
         ) : (
-          <NoMatch
-            state={state}
-            categoryNoun={toCategoryNoun(prerenderedList.dataset['title'] ?? '')}
-            phone={describePhone(state)}
-          />
+          <NoMatch state={state} category={prerenderedList.dataset['inSentence'] ?? ''} phone={describePhone(state)} />
         )}
       </div>,
     );
@@ -245,9 +241,7 @@ const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: 
     <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerPictures={4} withSidebar />
     {entries.length > shown && (
       <div className="pagination">
-        <span>
-          {shown} de {entries.length} productos
-        </span>
+        <span>{formatFilteredCount(shown, entries.length)}</span>
         <button className="button" type="button" data-more>
           Ver más
         </button>
@@ -262,6 +256,3 @@ function describePhone({ phone: slug }: ListState) {
   const phone = $phones.get()?.find((item) => item.slug === slug);
   return name ? { name, products: phone?.products.length ?? null } : null;
 }
-
-/** "fundas" from "Categoría: Fundas"; "" from any other title. */
-const toCategoryNoun = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';

@@ -52,6 +52,7 @@ export function showStockCounts(pricesAndStock: readonly LivePriceAndStock[]): v
   };
   for (const [id, matches] of Object.entries(matchesById)) {
     const label = document.querySelector(`astro-island[ssr] #${id} ~ small`);
+    // Not formatCount(): list pages would load its chunk, which results and live pages share.
     if (label) label.textContent = matches.length.toLocaleString('es-MX');
   }
 }

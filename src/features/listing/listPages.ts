@@ -9,6 +9,8 @@ import { defaultState } from '../../components/filters/listState.ts';
 export interface ListPageData {
   title: string;
   description: string;
+  /** The name of a category within a sentence: "fundas". */
+  nameInSentence?: string;
   /** URL of the first page. */
   base: string;
   /** Name of the whole list in the published data. */

@@ -13,7 +13,7 @@ import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
 import { findReturnPolicy } from '../buying/buying.ts';
-import { toMpn } from './feedLimits.ts';
+import { maxLength, toMpn } from './feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { toBreadcrumbs, type ProductData } from './product.ts';
 
@@ -32,7 +32,7 @@ export function productJsonLd(product: ProductData, origin: string): Data {
     sku: id,
     url,
     ...(pictures.length > 0 && { image: pictures.map((picture) => toJpegUrl(origin, picture)) }),
-    ...(description && { description: truncate(description, 5000) }),
+    ...(description && { description: truncate(description, maxLength.description) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(model && { model }),
     ...(toMpn(model) && { mpn: toMpn(model) }),

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
-import { toSentenceCase, categoryNameInSentence, categoryName } from '../../components/categoryName.ts';
+import { toSentenceCase, categoryNameInSentence, shownNameInSentence } from '../../components/categoryName.ts';
 import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { PriceAndStock, Product } from '../../contract/catalogue.ts';
@@ -97,9 +97,7 @@ export function countInStock(
   const countsByPhone = new Map<string, number>();
   for (const { slug } of productsInStock.flatMap(({ id }) => phonesFor(id)))
     countsByPhone.set(slug, (countsByPhone.get(slug) ?? 0) + 1);
-  const brands = new Set(category.products.map(({ brand }) => brand));
-  const name = categoryNameInSentence(categoryName(category), [...brands]);
-  return { name, slug: category.slug, inStock: productsInStock.length, countsByPhone };
+  return { name: shownNameInSentence(category), slug: category.slug, inStock: productsInStock.length, countsByPhone };
 }
 
 /**

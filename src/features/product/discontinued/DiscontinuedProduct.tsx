@@ -33,7 +33,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
             Ver {categoryNameInSentence(category.name)} ({category.count})
           </a>
         )}
-        <SearchSimilarLink name={name.slice(0, 200)} />
+        <SearchSimilarLink name={name} />
       </div>
     </div>
   </div>

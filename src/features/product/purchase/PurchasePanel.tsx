@@ -4,7 +4,7 @@ import * as icons from '../../../components/commonIcons.ts';
 import { stockText } from '../../../components/Stock.tsx';
 import { lowStockThreshold } from '../../../contract/rules.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/ContactActions.tsx';
-import { resultsUrl } from '../../../components/resultsUrl.ts';
+import { similarUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './sellerChat.ts';
@@ -84,7 +84,7 @@ export const DiscontinuedPanel = ({ message, name }: { message: string; name: st
 
 /** A search for products like one that the shop no longer has. */
 export const SearchSimilarLink = ({ name }: { name: string }) => (
-  <a className="button full" href={resultsUrl(name)}>
+  <a className="button full" href={similarUrl(name)}>
     {searchSimilarLabel}
   </a>
 );
