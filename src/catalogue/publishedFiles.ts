@@ -20,7 +20,7 @@ import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from '
 
 /**
  * A file of the published data, below /catalogo/. A name with a hash of the text (createHashedFile) lets browsers cache it for
- * good; the manifest, cambios.md and mes.json have fixed names.
+ * good; the manifest and the files of /estado (changes, month) have fixed names.
  */
 export interface PublishedFile {
   path: string;
