@@ -98,25 +98,25 @@ function findSearchDemands(
   const status = toResultStatus(resultCount, cards, interpretation);
   const heading = formatHeading(interpretation) ?? term;
   const chipWords = new Set(interpretation.chips.flatMap(({ words }) => words));
-  const droppedWords = findDroppedWords(interpretation);
-  const unknownWords = (status === 'nothing' ? fold(term).split(/[^\p{L}\p{N}]+/u) : droppedWords)
+  const missingWords = findMissingWords(interpretation);
+  const unknownWords = (status === 'nothing' ? fold(term).split(/[^\p{L}\p{N}]+/u) : missingWords)
     .filter((word) => !chipWords.has(word))
     .flatMap((word) => findUnknownWord(word) ?? []);
-  const missingWords = droppedWords.filter((word) => !unknownWords.some(({ text }) => text === word));
+  const knownWords = missingWords.filter((word) => !unknownWords.some(({ text }) => text === word));
   const demands: Demand[] = [...unknownWords];
   if (status === 'lacksModel') demands.push({ kind: status, text: heading, detail: '' });
   else if (status === 'nothing') demands.push({ kind: status, text: term, detail: '' });
   else if (status === 'soldOut') demands.push({ kind: status, text: term, detail: listNames(results) });
-  else if (missingWords.length > 0)
-    demands.push({ kind: 'missingAttribute', text: `${heading}: «${missingWords.join(' ')}»`, detail: '' });
+  else if (knownWords.length > 0)
+    demands.push({ kind: 'missingAttribute', text: `${heading}: «${knownWords.join(' ')}»`, detail: '' });
   for (const { typed, meant } of interpretation.corrected)
     demands.push({ kind: 'corrected', text: typed, detail: `leída como «${meant}»` });
   return demands;
 }
 
 /** The words of a query that no result has. */
-const findDroppedWords = ({ droppedTerms }: Interpretation): string[] =>
-  droppedTerms.flatMap((words) => fold(words).split(' '));
+const findMissingWords = ({ missingTerms }: Interpretation): string[] =>
+  missingTerms.flatMap((words) => fold(words).split(' '));
 
 const listNames = (products: readonly SearchProduct[]): string =>
   products
@@ -134,7 +134,7 @@ function createUnknownWordFinder(searcher: Searcher): UnknownWordFinder {
     if (word.length < 3 || /^\d+$/.test(word) || ignoredWords.has(word)) return null;
     const { total: resultCount, interpretation } = searcher.find(word, 1);
     const isKnown =
-      interpretation.chips.length > 0 || (resultCount > 0 && findDroppedWords(interpretation).length === 0);
+      interpretation.chips.length > 0 || (resultCount > 0 && findMissingWords(interpretation).length === 0);
     if (isKnown && interpretation.corrected.length === 0) return null;
     return { kind: 'unknownWord', text: word, detail: `${word}: …,` };
   };

@@ -7,7 +7,7 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null for a query without a product type or phone. */
 export function formatHeading(interpretation: Interpretation): string | null {
-  const { productType, brand, phone, lacksModel, connectors, quantities, partialTerms } = interpretation;
+  const { productType, brand, phone, lacksModel, connectors, quantities, leadingTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // A product may fit devices that its name does not list: names of inks seldom list every printer.
@@ -20,8 +20,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
   if (!productType) return phone ? `Para ${phone}` : null;
   const connected = [...new Set(connectors)].filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
-  // A quantity that not all results have is in the heading only if the line below explains it (formatPartialTerms).
-  const [quantity] = quantities.filter((text) => partialTerms.length < 2 || !partialTerms.includes(text));
+  // A quantity that not all results have is in the heading only if the line below explains it (formatLeadingTerms).
+  const [quantity] = quantities.filter((text) => leadingTerms.length < 2 || !leadingTerms.includes(text));
   const ofQuantity = quantity && quantities.length === 1 ? ` de ${quantity}` : '';
   if (!phoneOrBrand) return noun + ofQuantity;
   return !productType.isDevice && (phone !== null || productType.forPhones)
@@ -30,18 +30,18 @@ export function formatHeading(interpretation: Interpretation): string | null {
 }
 
 /** The notice about terms that no result matches; null if there are none. */
-export function formatDroppedTerms(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, lacksModel, price } = interpretation;
+export function formatMissingTerms(interpretation: Interpretation): { lead: string; text: string } | null {
+  const { missingTerms, unknownTerms, lacksModel, price } = interpretation;
   if (lacksModel) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
-  if (droppedTerms.length === 0) return null;
+  if (missingTerms.length === 0) return null;
   // Unknown terms are typos: the notice must not say that the shop has no «sansumg».
-  const missingTerms = droppedTerms.filter((term) => !unknownTerms.includes(term));
+  const knownTerms = missingTerms.filter((term) => !unknownTerms.includes(term));
   const ignored = `No tomamos en cuenta ${quoteAll(unknownTerms, ' ni ')}`;
   const text = 'esto es lo más parecido que encontramos.';
-  if (missingTerms.length === 0) return { lead: `${ignored}:`, text };
+  if (knownTerms.length === 0) return { lead: `${ignored}:`, text };
   return {
-    lead: `Ningún nombre dice ${quoteAll(missingTerms, ' ni ')}:`,
+    lead: `Ningún nombre dice ${quoteAll(knownTerms, ' ni ')}:`,
     text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
   };
 }
@@ -65,28 +65,28 @@ const restoreAccents = (words: string): string => words.replace(/([cs])ion\b/g, 
  * "Primero las rojas o parecidas; luego, otros colores."; null if all results match equally, or are sorted by price. Fits one line on
  * a phone. For quantities, formatQuantityNotice() is more specific.
  */
-export function formatPartialTerms(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, lacksModel, order, hasOtherTypes } = interpretation;
-  const [first = ''] = partialTerms;
+export function formatLeadingTerms(interpretation: Interpretation): string | null {
+  const { leadingTerms, productType, colours, lacksModel, order, hasRelated } = interpretation;
+  const [first = ''] = leadingTerms;
   // Results sorted by price do not begin with the best matches.
   if (lacksModel || order || first === '') return null;
-  if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
-  if (partialTerms.length > 1 || !productType || !colours.includes(first))
-    return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
+  if (leadingTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
+  if (leadingTerms.length > 1 || !productType || !colours.includes(first))
+    return `Primero lo más parecido a ${quoteAll(leadingTerms, ' y ')}.`;
   const article = definiteArticle(lowercaseFirst(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
-  return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasOtherTypes ? '' : '; luego, otros colores'}.`;
+  return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasRelated ? '' : '; luego, otros colores'}.`;
 }
 
 /** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
-export const formatOtherTypes = ({
+export const formatRelatedNotice = ({
   lacksModel,
-  hasOtherTypes,
+  hasRelated,
   order,
   productType,
   phone,
 }: Interpretation): string | null =>
-  !lacksModel && hasOtherTypes && !order && productType
+  !lacksModel && hasRelated && !order && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 
@@ -186,11 +186,10 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** The heading in lower case, if it covers the whole query: "fundas para Galaxy A54"; else null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, lacksModel, hasOtherTypes, chips } =
+  const { productType, brand, phone, attributes, missingTerms, price, order, lacksModel, hasRelated, chips } =
     interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || lacksModel || price || order || hasOtherTypes)
-    return null;
-  if (attributes.length + droppedTerms.length > 0) return null;
+  if (!productType?.forPhones || (phone ?? brand) === null || lacksModel || price || order || hasRelated) return null;
+  if (attributes.length + missingTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || functionWord.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;

@@ -59,7 +59,7 @@ function findIndexedCommonWords(products: readonly SearchProduct[]): string {
   const texts = products.flatMap(({ name, brand, model, category }) => [name, brand, model, category]);
   const indexedStems = new Set(tokenize(fold(texts.join(' '))).map(stem));
   const isIndexed = (word: string): boolean =>
-    indexedStems.has(stem(word)) || shopLexicon.isKnown(word) || shopLexicon.abbreviations.has(word);
+    indexedStems.has(stem(word)) || shopLexicon.hasWord(word) || shopLexicon.abbreviations.has(word);
   return words.commonWords.trim().split(/\s+/).filter(isIndexed).join(' ');
 }
 
@@ -255,7 +255,7 @@ function followsUnknownNoun(
   // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&
-    before.some((word) => isNoun(word) && !lexicon.isKnown(word))
+    before.some((word) => isNoun(word) && !lexicon.hasWord(word))
   )
     return true;
   return before.length > 0 && isNoun(first) && (firstWordCounts.get(first) ?? 0) > 2;

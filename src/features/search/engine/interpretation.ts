@@ -5,13 +5,13 @@ import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
 import type { describeExclusions } from './query/exclusions.ts';
 import type { formatMissingModel } from './ranking/notInCatalogue.ts';
-import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
+import { hasInferredType, isType, type ParsedQuery, type QueryPart } from './query/parsedQuery.ts';
 import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
 import type { joinNames, joinPlurals } from './ranking/twoTypes.ts';
 import type { findCorrections, findMissingTerms, quantityAsTyped } from './reportedTerms.ts';
 import { isCorrected } from './query/spelling.ts';
-import type { formatPriceCondition } from './query/prices.ts';
+import type { formatPriceRange } from './query/prices.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { stem, tokenize } from './language/text.ts';
 
@@ -28,7 +28,7 @@ export function interpret(
   onDemand: () => {
     describeExclusions: typeof describeExclusions;
     formatMissingModel: typeof formatMissingModel;
-    formatPriceCondition: typeof formatPriceCondition;
+    formatPriceRange: typeof formatPriceRange;
     findMissingTerms: typeof findMissingTerms;
     findCorrections: typeof findCorrections;
     joinNames: typeof joinNames;
@@ -50,7 +50,7 @@ export function interpret(
     [...parts, ...ranking.dropped.flatMap(({ part }) => part ?? [])].find(({ wordIndexes }) => wordIndexes === indexes);
   const toWordIndexes = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
-  const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  const isInferred = hasInferredType(parts);
   /** A quantity as names spell it; perhaps as it was typed, if no name has it or it is a conversion. */
   const quantityText = (part: Extract<QueryPart, { type: 'quantity' }>): string => {
     const formatted = formatQuantity(part.quantity);
@@ -60,14 +60,14 @@ export function interpret(
       : formatted;
   };
   /**
-   * The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua».
+   * The terms as they were typed, quantities as names spell them; for an inferred type, the feature: "que no se moje" is «contra agua».
    */
   const toTerms = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = findPart(indexes);
       if (part?.type === 'quantity') return quantityText(part);
       if (part?.type === 'phone') return part.phone.name;
-      if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
+      if (part?.type === 'attribute' && (findConnector(part) || (isInferred && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
       const isGuess = matchesWords(part) && !indexes.some(isShown);
@@ -100,14 +100,14 @@ export function interpret(
           names.length > 0 ? isInNames : null,
         )
       : [],
-    droppedTerms: names.length > 0 || ranking.lacksModel ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
+    missingTerms: names.length > 0 || ranking.lacksModel ? [...new Set(toTerms(missing))].filter(isSignificant) : [],
     unknownTerms: toTerms(unknown),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? toTerms([part.wordIndexes]) : [],
     ),
     price: priceTerms.price && { ...priceTerms.price, relaxed: ranking.priceRelaxed },
     order: priceTerms.order,
-    partialTerms: [
+    leadingTerms: [
       ...new Set(
         toTerms(toWordIndexes(leading.filter(({ part }) => !matchesWords(part) || part?.wordIndexes.some(isShown)))),
       ),
@@ -117,7 +117,7 @@ export function interpret(
   };
   if (priceTerms.price)
     interpretation.chips.push({
-      text: onDemand().formatPriceCondition(priceTerms.price),
+      text: onDemand().formatPriceRange(priceTerms.price),
       words: priceTerms.priceWords,
     });
   if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
@@ -189,7 +189,7 @@ const isLongerModel = (model: string, names: string): boolean =>
 const isSignificant = ({ length }: string): boolean => length > 1;
 
 /** Whether a part matches words, not a meaning. */
-const matchesWords = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedType)$/.test(part?.type ?? '');
+const matchesWords = (part?: QueryPart | null): boolean => isType(part, 'word', 'prefix', 'mentionedType');
 
 /** The order of the chips, after the price: what varies most within a type first, the type last. */
 const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];

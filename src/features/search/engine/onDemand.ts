@@ -4,15 +4,15 @@ import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from '.
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
 import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
 import { matchAdapters } from './ranking/adapters.ts';
-import { formatMissingModel, isInCatalogue, withMentionedTypes } from './ranking/notInCatalogue.ts';
+import { formatMissingModel, hasRequestedProduct, withMentionedTypes } from './ranking/notInCatalogue.ts';
 import { findListed } from './query/listedTypes.ts';
 import { parseSeveralPhones } from './query/severalPhones.ts';
 import { findCorrections, findMissingTerms, quantityAsTyped } from './reportedTerms.ts';
 import { findAges, replaceNumerals } from './language/numerals.ts';
-import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
+import { hasInferredType, type ParsedQuery, type ParserContext, type QueryPart } from './query/parsedQuery.ts';
 import { filterByShouldClauses, planExclusions, sortByPrice } from './ranking/constraints.ts';
 import { findForSimilarPhones, phonesWithPrefix, withRelatedProducts } from './ranking/relatedProducts.ts';
-import { formatPriceCondition, parsePriceTerms, impliedPhoneType } from './query/prices.ts';
+import { formatPriceRange, parsePriceTerms, impliedPhoneType } from './query/prices.ts';
 import type { Match } from './ranking/rank.ts';
 import type { WordLookup } from './query/spelling.ts';
 import { tokenize } from './language/text.ts';
@@ -40,8 +40,8 @@ export function createOnDemand(
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWordCount)));
   const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));
   const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
-  /** Whether the name of a product contains a product line of devices, such as iPad. */
-  const namesDevice = (product: number): boolean =>
+  /** Whether the name of a product contains a product line, such as iPad or GeForce. */
+  const namesProductLine = (product: number): boolean =>
     tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
     );
@@ -53,22 +53,22 @@ export function createOnDemand(
     modelVariants: (model: string) => modelVariants(model, index),
     corrections,
     useCases,
-    withMentionedTypes: (query: ParsedQuery, isNotInCatalogue: (part: QueryPart) => boolean) =>
-      withMentionedTypes(query, isNotInCatalogue, lexicon),
+    withMentionedTypes: (query: ParsedQuery, isUnsoldType: (part: QueryPart) => boolean) =>
+      withMentionedTypes(query, isUnsoldType, lexicon),
     withRelatedProducts: (match: Match, findMatch: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      withRelatedProducts(match, findMatch, { lexicon, countOfType, namesDevice }),
+      withRelatedProducts(match, findMatch, { lexicon, countOfType, namesProductLine }),
     /** The query with its unknown words corrected; null if it stays the same, has no results, or has an inferred type (R4.22). */
     correctLoosely: ({ words, priceTerms }: ParsedQuery, findMatch: (query: string) => Match | null): string | null => {
-      const isKnown = (text: string): boolean =>
+      const isWord = (text: string): boolean =>
         index.wordIds.has(text) ||
-        lexicon.isKnown(text) ||
+        lexicon.hasWord(text) ||
         isCommonWordOrMisspelled(text, lexicon) ||
-        useCases().isVerb(text);
-      const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
+        useCases().isUseCaseVerb(text);
+      const corrected = correctLoosely(words, index.words, isWord, fuzzy());
       const text = corrected && [corrected, ...priceTerms.priceWords].join(' ');
       const match = text && findMatch(text);
       // A use case would be a guess based on a guess: "termo stanley" → "termo taller" → sturdy cases.
-      const isGuess = match && match.query.parts.some((part) => part.type === 'productType' && part.inferred);
+      const isGuess = match && hasInferredType(match.query.parts);
       return match && match.ranking.total > 0 && !isGuess ? text : null;
     },
     findForSimilarPhones,
@@ -81,8 +81,8 @@ export function createOnDemand(
     findAges,
     findListed,
     parseSeveralPhones,
-    isInCatalogue,
-    formatPriceCondition,
+    hasRequestedProduct,
+    formatPriceRange,
     findMissingTerms,
     findCorrections,
     quantityAsTyped,

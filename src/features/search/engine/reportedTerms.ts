@@ -1,5 +1,5 @@
 import { isLineOrBrand, type Lexicon, type ProductType } from './language/lexicon.ts';
-import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
+import { hasInferredType, type ParsedQuery, type QueryPart } from './query/parsedQuery.ts';
 import { isCorrected, type QueryWord } from './query/spelling.ts';
 import type { Interpretation } from './result.ts';
 import type { QueryClause } from './ranking/queryPlan.ts';
@@ -17,7 +17,7 @@ interface MissingTerms {
 export function findMissingTerms(
   { words, parts, exclusions }: ParsedQuery,
   ranking: Ranking,
-  { meaningsOf, isKnown, isVague }: Lexicon,
+  { meaningsOf, hasWord, isVague }: Lexicon,
   wordIds: Pick<ReadonlyMap<string, number>, 'has'>,
   isInNames: (text: string) => boolean,
 ): MissingTerms {
@@ -25,18 +25,18 @@ export function findMissingTerms(
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
-    const mayBeMissing = !isInNames(text) && !isVague(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
+    const mayBeMissing = !isInNames(text) && !isVague(text) && (hasWord(text) || !/^[a-z]{1,3}$/.test(text));
     return mayBeMissing && !isVerbOfUse(words, index);
   };
   /** Whether neither the catalogue nor the vocabulary has a word; a number or model may be right: "hp85a", but not "20whats". */
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
-    return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
+    return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !hasWord(text) && !wordIds.has(text);
   };
-  const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  const isInferred = hasInferredType(parts);
   // A use case has words that names lack, and names may list ports one by one.
   const isReportable = (part: QueryPart): boolean =>
-    !(isUseCase && part.type === 'word') && !(part.type === 'quantity' && part.quantity.unit === 'puertos');
+    !(isInferred && part.type === 'word') && !(part.type === 'quantity' && part.quantity.unit === 'puertos');
   const isPartMissing = (part: QueryPart): boolean => {
     const { type, wordIndexes } = part;
     if (type === 'quantity') return true;

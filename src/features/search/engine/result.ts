@@ -1,4 +1,4 @@
-import type { PriceCondition, PriceOrder } from './query/parsedQuery.ts';
+import type { PriceRange, PriceOrder } from './query/parsedQuery.ts';
 import type { SearchProduct } from './index/searchProduct.ts';
 
 // The types of search results, which the worker sends to pages.
@@ -47,24 +47,24 @@ export interface Interpretation {
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
   /** Terms that no result has, as typed or corrected: "Ningún nombre dice «rojo»". */
-  droppedTerms: string[];
-  /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
+  missingTerms: string[];
+  /** Those of the missing terms that neither the catalogue nor the vocabulary has, such as typos. */
   unknownTerms: string[];
   /** The colours of the query, spelled as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
-  price: (PriceCondition & { relaxed: boolean }) | null;
+  price: (PriceRange & { relaxed: boolean }) | null;
   /** The requested sort order. */
   order: PriceOrder | null;
   /** Terms that only the first results have: "primero «rojo»". */
-  partialTerms: string[];
+  leadingTerms: string[];
   /**
    * Whether the shop has nothing of the type for the phone (the results are products of other types for it), nothing for a phone that
    * is the whole query, or lacks the model (then there are no results). A phone is a model, too.
    */
   lacksModel: boolean;
   /** Whether the results end with others than the requested products, such as those of related types or others for the phone. */
-  hasOtherTypes: boolean;
+  hasRelated: boolean;
   /**
    * The parts of the interpretation; `words` are its words in the query, which the button of the chip removes, and `dropped` says that
    * no result has it.
@@ -90,14 +90,14 @@ export const emptyInterpretation: Interpretation = {
   connectors: [],
   quantities: [],
   corrected: [],
-  droppedTerms: [],
+  missingTerms: [],
   unknownTerms: [],
   colours: [],
   price: null,
   order: null,
-  partialTerms: [],
+  leadingTerms: [],
   lacksModel: false,
-  hasOtherTypes: false,
+  hasRelated: false,
   chips: [],
   refinements: [],
 };

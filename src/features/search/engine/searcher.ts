@@ -101,11 +101,11 @@ export function* buildSearcher(
     );
   };
 
-  const isNotInCatalogue = (part: QueryPart): boolean =>
+  const isUnsoldType = (part: QueryPart): boolean =>
     part.type === 'productType' && part.productTypes.every((type) => countOfType(type) === 0);
   const parseQuery = (...query: Parameters<typeof parse>): ParsedQuery => {
     const parsed = parse(...query);
-    return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
+    return parsed.parts.some(isUnsoldType) ? onDemand().withMentionedTypes(parsed, isUnsoldType) : parsed;
   };
 
   const parseAndMatch = (query: string, limit: number): Match | null => {
@@ -136,7 +136,7 @@ export function* buildSearcher(
 
   const matchParsedQuery = (query: ParsedQuery, limit: number): Match | null => {
     const { priceTerms } = query;
-    if ((query.parts.length === 0 && !priceTerms.price && !priceTerms.order) || query.notInCatalogue) return null;
+    if ((query.parts.length === 0 && !priceTerms.price && !priceTerms.order) || query.lacksNoun) return null;
     const textMatcher = createTextMatcher(
       query.words.map(({ text }) => text),
       getText,
@@ -162,7 +162,7 @@ export function* buildSearcher(
     // The type is not in the catalogue, and no name mentions it.
     if (!hasOtherWord && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     const mayBeMissing = ranking.dropped.length > 0 || query.parts.some((part) => 'named' in part && part.named);
-    if (mayBeMissing && !onDemand().isInCatalogue(query, ranking)) return null;
+    if (mayBeMissing && !onDemand().hasRequestedProduct(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo may be another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
@@ -190,7 +190,7 @@ export function* buildSearcher(
     if (ranking.lacksModel) return interpretation;
     return {
       ...interpretation,
-      hasOtherTypes: ranking.hasOtherTypes || endsWithSubstitutes(query, ranking.products),
+      hasRelated: ranking.hasRelated || endsWithSubstitutes(query, ranking.products),
       refinements: suggestRefinements(query, ranking.products, index),
     };
   };

@@ -4,10 +4,10 @@ import { NoWrap } from '../../../components/NoWrap.tsx';
 import type { Interpretation } from '../engine/result.ts';
 import {
   formatCorrections,
-  formatDroppedTerms,
+  formatMissingTerms,
   formatHeading,
-  formatOtherTypes,
-  formatPartialTerms,
+  formatRelatedNotice,
+  formatLeadingTerms,
   addRefinement,
   chipText,
   removeWords,
@@ -27,14 +27,14 @@ interface LineProps extends Props {
   quantityNotice: string | null;
 }
 
-/** The interpretation of a query above its results: a heading, and notices on corrected, dropped and partial terms (R4.17). */
+/** The interpretation of a query above its results: a heading, and notices on corrected, missing and leading terms (R4.17). */
 export function InterpretationLine({ term, interpretation, quantityNotice }: LineProps) {
   const heading = formatHeading(interpretation);
-  const dropped = formatDroppedTerms(interpretation);
+  const missing = formatMissingTerms(interpretation);
   const corrected = formatCorrections(interpretation);
-  const partial = quantityNotice ?? formatPartialTerms(interpretation);
-  const otherTypes = formatOtherTypes(interpretation);
-  const hasNotice = Boolean(dropped ?? corrected ?? partial ?? otherTypes);
+  const leading = quantityNotice ?? formatLeadingTerms(interpretation);
+  const related = formatRelatedNotice(interpretation);
+  const hasNotice = Boolean(missing ?? corrected ?? leading ?? related);
   if (heading === null && !hasNotice && !interpretation.lacksModel) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
@@ -45,12 +45,12 @@ export function InterpretationLine({ term, interpretation, quantityNotice }: Lin
       )}
       {hasNotice && (
         <p>
-          {dropped && (
+          {missing && (
             <>
-              <b>{dropped.lead}</b> {dropped.text}{' '}
+              <b>{missing.lead}</b> {missing.text}{' '}
             </>
           )}
-          {corrected} {partial} {otherTypes}
+          {corrected} {leading} {related}
         </p>
       )}
       {interpretation.lacksModel && <QueryChips term={term} interpretation={interpretation} />}

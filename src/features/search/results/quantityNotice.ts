@@ -6,16 +6,16 @@ import { definiteArticle } from '../interpretationTexts.ts';
 
 /**
  * Formats the notice about results with and without the requested quantity: "Hasta $200 hay uno de 2 m; los demás son de 1 m.". Null
- * unless the quantity is the only partial term, and some of the first results, but not all results, have it.
+ * unless the quantity is the only leading term, and some of the first results, but not all results, have it.
  * @param cards the first results (maxFirstResults): a notice about more would change when the others arrive
  * @param total how many results there are
  */
 export function formatQuantityNotice(
-  { partialTerms, quantities, productType, chips }: Interpretation,
+  { leadingTerms, quantities, productType, chips }: Interpretation,
   cards: readonly CardData[],
   total: number,
 ): string | null {
-  const requestedText = quantities.find((text) => text === partialTerms.join()) ?? '';
+  const requestedText = quantities.find((text) => text === leadingTerms.join()) ?? '';
   const [requested] = parseQuantities(requestedText.toLowerCase());
   /** For each card, the values that its name states in the requested unit. */
   const valuesByCard = cards.map(({ name }) =>

@@ -22,7 +22,7 @@ import {
   formatAllResults,
   correctTerm,
   formatCorrections,
-  formatDroppedTerms,
+  formatMissingTerms,
   formatHeading,
   notFoundMessage,
   removeWords,
@@ -167,8 +167,8 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     .map(({ text, words, dropped: isDropped }) => ({ text: chipText(text), isDropped, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrections(interpretation);
-  const dropped = total === 0 ? null : formatDroppedTerms(interpretation);
-  if (chips.length === 0 && !corrected && !dropped && !interpretation.lacksModel) return null;
+  const missing = total === 0 ? null : formatMissingTerms(interpretation);
+  if (chips.length === 0 && !corrected && !missing && !interpretation.lacksModel) return null;
   return (
     <div className="suggestions-query">
       {chips.length > 0 && (
@@ -183,9 +183,9 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
           ))}
         </div>
       )}
-      {(corrected ?? dropped) && (
+      {(corrected ?? missing) && (
         <p className="suggestions-corrected">
-          {dropped && `${dropped.lead} ${dropped.text} `}
+          {missing && `${missing.lead} ${missing.text} `}
           {corrected}
         </p>
       )}

@@ -9,9 +9,9 @@ import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
   missingModelMessage,
   formatCorrections,
-  formatDroppedTerms,
+  formatMissingTerms,
   formatHeading,
-  formatPartialTerms,
+  formatLeadingTerms,
   chipText,
   addRefinement,
   removeWords,
@@ -90,28 +90,28 @@ describe('R4.17 interprets what shoppers type', () => {
   });
 
   test('drops and reports terms that no result has, but never the type or the phone', () => {
-    expect(interpret('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(formatDroppedTerms(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
+    expect(interpret('funda morada iphone 13').missingTerms).toEqual(['morada']);
+    expect(formatMissingTerms(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
     expect(resultNames('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
-    expect(interpret('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
+    expect(interpret('funda xyzzyq').missingTerms).toEqual(['xyzzyq']);
     expect(resultNames('funda xyzzyq')).toHaveLength(4);
   });
 
   test('reports terms that only the first results have', () => {
     const interpretation = interpret('audifonos azules');
     expect(resultNames('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
-    expect(interpretation.partialTerms).toEqual(['azules']);
-    expect(interpretation.droppedTerms).toEqual([]);
-    expect(formatPartialTerms(interpretation)).toBe('Primero los azules o parecidos; luego, otros colores.');
-    expect(formatPartialTerms({ ...interpretation, partialTerms: ['2 metros', 'usb c'] })).toBe(
+    expect(interpretation.leadingTerms).toEqual(['azules']);
+    expect(interpretation.missingTerms).toEqual([]);
+    expect(formatLeadingTerms(interpretation)).toBe('Primero los azules o parecidos; luego, otros colores.');
+    expect(formatLeadingTerms({ ...interpretation, leadingTerms: ['2 metros', 'usb c'] })).toBe(
       'Primero lo más parecido a «2 metros» y «usb c».',
     );
-    expect(formatPartialTerms({ ...interpretation, partialTerms: ['a', 'b', 'c'] })).toBe(
+    expect(formatLeadingTerms({ ...interpretation, leadingTerms: ['a', 'b', 'c'] })).toBe(
       'Primero lo más parecido a lo que escribiste.',
     );
     // All of the results have each term, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
-      expect(formatPartialTerms(interpret(query)), query).toBeNull();
+      expect(formatLeadingTerms(interpret(query)), query).toBeNull();
   });
 
   test('a brand without phones is that of the product, not of a phone', () => {
@@ -183,7 +183,7 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(searchWithoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
     expect(resultNames('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(resultNames('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
-    expect(interpret('cargador 20w barato').droppedTerms).toEqual([]);
+    expect(interpret('cargador 20w barato').missingTerms).toEqual([]);
   });
 
   test('understands spoken letters, function words and short words', () => {

@@ -7,8 +7,8 @@ test('R4.17 the line has the notices on missing terms, the quantity and other ty
   const interpretation = {
     ...emptyInterpretation,
     productType: { plural: 'Memorias USB', singular: 'memoria USB', forPhones: false, isDevice: false },
-    droppedTerms: ['kingston'],
-    hasOtherTypes: true,
+    missingTerms: ['kingston'],
+    hasRelated: true,
   };
   const renderLine = (quantityNotice: string | null) =>
     renderToStaticMarkup(

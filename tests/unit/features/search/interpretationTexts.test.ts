@@ -51,7 +51,7 @@ describe('R4.17 the button to all results', () => {
   test.each<[string, string, number, Partial<Interpretation>, string]>([
     ['a further word', 'funda samsng a54 flor', 3, {}, 'Ver los 3 resultados de «funda samsng a54 flor»'],
     ['a colour', 'funda samsng a54', 3, { attributes: ['rojo'] }, 'Ver los 3 resultados de «funda samsng a54»'],
-    ['a dropped term', 'funda samsng a54', 3, { droppedTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
+    ['a missing term', 'funda samsng a54', 3, { missingTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
     ['only other models', 'funda samsng a54', 19, { lacksModel: true }, 'Ver los 19 resultados de «funda samsng a54»'],
     ['no phone', 'funda', 1200, { phone: null }, 'Ver los 1,200 resultados de «funda»'],
     ['one result', 'funda samsng a54', 1, {}, 'Ver el resultado de «funda samsng a54»'],
@@ -82,8 +82,8 @@ describe('R4.17 the heading and the quantity notice', () => {
   test.each<[Partial<Interpretation>, string]>([
     [{}, 'Cables USB-C de 2 m'],
     [{ quantities: [] }, 'Cables USB-C'],
-    [{ partialTerms: ['2 m'] }, 'Cables USB-C de 2 m'],
-    [{ partialTerms: ['trenzado', '2 m'] }, 'Cables USB-C'],
+    [{ leadingTerms: ['2 m'] }, 'Cables USB-C de 2 m'],
+    [{ leadingTerms: ['trenzado', '2 m'] }, 'Cables USB-C'],
     [{ connectors: ['USB-C', 'Lightning'] }, 'Cables USB-C a Lightning de 2 m'],
     [{ phone: 'iPhone 15' }, 'Cables USB-C de 2 m para iPhone 15'],
     [{ productType: createProductType('Cables', false), brand: 'Voltra' }, 'Cables USB-C Voltra de 2 m'],
@@ -119,21 +119,21 @@ describe('R4.17 the heading and the quantity notice', () => {
     ],
     [
       '1 TB, which is parsed as 1000 GB',
-      { quantities: ['1 TB'], partialTerms: ['1 TB'] },
+      { quantities: ['1 TB'], leadingTerms: ['1 TB'] },
       createCards('1 TB', '500 GB'),
       'Hay uno de 1 TB; va primero.',
     ],
     ['no result with the length', {}, createCards('1 m', '3 m'), null],
     ['only results with the length', {}, createCards('2 m', '2 m'), null],
-    ['a partial term that is not a quantity', { partialTerms: ['trenzado'] }, createCards('2 m', '1 m'), null],
-    ['two partial terms', { partialTerms: ['2 m', 'trenzado'] }, createCards('2 m', '1 m'), null],
+    ['a leading term that is not a quantity', { leadingTerms: ['trenzado'] }, createCards('2 m', '1 m'), null],
+    ['two leading terms', { leadingTerms: ['2 m', 'trenzado'] }, createCards('2 m', '1 m'), null],
   ])('the notice on results with and without the quantity: %s', (_, changes, cards, text) => {
-    const interpretation = { ...cables, partialTerms: ['2 m'], ...changes };
+    const interpretation = { ...cables, leadingTerms: ['2 m'], ...changes };
     expect(formatQuantityNotice(interpretation, cards, cards.length)).toBe(text);
   });
 
   test('the notice does not name the quantity of other results if there are more than the first ones', () => {
-    const formatNotice = (cards: CardData[]) => formatQuantityNotice({ ...cables, partialTerms: ['2 m'] }, cards, 13);
+    const formatNotice = (cards: CardData[]) => formatQuantityNotice({ ...cables, leadingTerms: ['2 m'] }, cards, 13);
     expect(formatNotice(createCards('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
     expect(formatNotice(createCards('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });

@@ -10,10 +10,10 @@ import { stem, tokenize } from '../../../../src/features/search/engine/language/
 import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import {
   formatCorrections,
-  formatDroppedTerms,
-  formatOtherTypes,
+  formatMissingTerms,
+  formatRelatedNotice,
   formatHeading,
-  formatPartialTerms,
+  formatLeadingTerms,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../../../src/lib/text.ts';
 
@@ -31,7 +31,7 @@ const expectNames = (query: string, pattern: RegExp, limit: number) => {
   for (const name of names) expect(name, query).toMatch(pattern);
 };
 const getHeading = (query: string) => formatHeading(interpret(query));
-const getDroppedLead = (query: string) => formatDroppedTerms(interpret(query))?.lead ?? null;
+const getMissingLead = (query: string) => formatMissingTerms(interpret(query))?.lead ?? null;
 const getCorrectedText = (query: string) => formatCorrections(interpret(query));
 
 const queries = [...holdout, ...training].map(({ text }) => text);
@@ -41,9 +41,9 @@ describe('R4.17 texts about a query', () => {
     const { products, interpretation } = find(query);
     const shownStems = new Set(products.flatMap(({ name, brand }) => tokenize(fold(`${name} ${brand}`)).map(stem)));
     const resultsContain = (text: string): boolean => tokenize(fold(text)).every((word) => shownStems.has(stem(word)));
-    for (const term of interpretation.droppedTerms)
+    for (const term of interpretation.missingTerms)
       expect(resultsContain(term), `reported as missing: ${term}`).toBe(false);
-    const quoted = [...interpretation.droppedTerms, ...interpretation.partialTerms].map(fold);
+    const quoted = [...interpretation.missingTerms, ...interpretation.leadingTerms].map(fold);
     for (const { typed, isShown } of interpretation.corrected)
       if (isShown) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
     const { brand } = interpretation;
@@ -59,17 +59,17 @@ describe('R4.17 texts about a query', () => {
   });
 
   test('quote the corrected words, not the misspelling', () => {
-    expect(formatPartialTerms(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
-    expect(getDroppedLead('bocima jvl roja')).not.toContain('bocima');
-    expect(getDroppedLead('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
+    expect(formatLeadingTerms(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
+    expect(getMissingLead('bocima jvl roja')).not.toContain('bocima');
+    expect(getMissingLead('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
   });
 
   test('show no correction that no result has', () => {
     expect(getCorrectedText('contol xbox')).toBeNull();
-    expect(getDroppedLead('contol xbox')).toBeNull();
+    expect(getMissingLead('contol xbox')).toBeNull();
     expect(interpret('contol xbox')).toMatchObject({ lacksModel: true, phone: 'Xbox' });
     expect(getCorrectedText('aipods')).toBeNull();
-    expect(getDroppedLead('aipods')).toBe('Ningún nombre dice «airpods»:');
+    expect(getMissingLead('aipods')).toBe('Ningún nombre dice «airpods»:');
     expect(getCorrectedText('camara seguirdad')).toBeNull();
     // The case for the phone is coral; another product is black.
     expect(resultNames('funda negrs iphone 11').some((name) => name.includes('negro'))).toBe(true);
@@ -77,14 +77,14 @@ describe('R4.17 texts about a query', () => {
   });
 
   test('report an alphanumeric term as missing only if it may be a model number', () => {
-    expect(getDroppedLead('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
-    expect(getDroppedLead('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
-    expect(getDroppedLead('cargador rapid0')).toBeNull();
+    expect(getMissingLead('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
+    expect(getMissingLead('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
+    expect(getMissingLead('cargador rapid0')).toBeNull();
   });
 
   test('report no word as missing that any result has', () => {
     for (const query of ['bluetoot para auto', 'adaptador otg micro uvs'])
-      expect(getDroppedLead(query), query).toBeNull();
+      expect(getMissingLead(query), query).toBeNull();
   });
 
   test('report nothing as missing that all results or one of the type have', () => {
@@ -93,7 +93,7 @@ describe('R4.17 texts about a query', () => {
         interpret(query).chips.filter(({ dropped }) => dropped),
         query,
       ).toEqual([]);
-    expect(formatPartialTerms(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
+    expect(formatLeadingTerms(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
   });
 
   test('never correct to a word that is misspelled itself', () => {
@@ -105,7 +105,7 @@ describe('R4.17 texts about a query', () => {
 
   test('report neither stop words nor incomplete words as missing', () => {
     for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz'])
-      expect(getDroppedLead(query)).toBeNull();
+      expect(getMissingLead(query)).toBeNull();
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('R4.17 texts about a query', () => {
     ['suport para bici', 'Ningún nombre dice «soporte para bici»:'],
     ['escritorio', null],
     ['popsoket', 'Ningún nombre dice «popsocket»:'],
-  ])('%s: report as missing %s', (query, expected) => expect(getDroppedLead(query)).toBe(expected));
+  ])('%s: report as missing %s', (query, expected) => expect(getMissingLead(query)).toBe(expected));
 
   test.each([
     ['vateria para moto g8', null],
@@ -148,9 +148,9 @@ describe('R4.17 texts about a query', () => {
   ])('%s: report the correction %s', (query, expected) => expect(getCorrectedText(query)).toBe(expected));
 
   test('report an unknown word as ignored, after the missing terms', () => {
-    expect(getDroppedLead('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
-    const dropped = formatDroppedTerms(interpret('bocina jbl xyzzyq'));
-    expect(dropped).toEqual({
+    expect(getMissingLead('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
+    const missing = formatMissingTerms(interpret('bocina jbl xyzzyq'));
+    expect(missing).toEqual({
       lead: 'Ningún nombre dice «JBL»:',
       text: 'esto es lo más parecido que encontramos. No tomamos en cuenta «xyzzyq».',
     });
@@ -158,7 +158,7 @@ describe('R4.17 texts about a query', () => {
 
   test('have a brand in the heading only if the results have it; "para" only for accessories', () => {
     expect(getHeading('bocima jbl')).toBe('Bocinas');
-    expect(getDroppedLead('bocima jbl')).toBe('Ningún nombre dice «JBL»:');
+    expect(getMissingLead('bocima jbl')).toBe('Ningún nombre dice «JBL»:');
     expect(getHeading('estuche airpoods pro')).toBe('Fundas');
     expect(getHeading('selular samsung')).toBe('Celulares Samsung');
     expect(getHeading('celular galaxy s24')).toBe('No tenemos celular Galaxy S24');
@@ -166,12 +166,12 @@ describe('R4.17 texts about a query', () => {
   });
 
   test('inflect colours correctly, even those that are nouns', () => {
-    expect(formatPartialTerms(interpret('audifonos rosa'))).toBe(
+    expect(formatLeadingTerms(interpret('audifonos rosa'))).toBe(
       'Primero los rosas o parecidos; luego, otros colores.',
     );
-    expect(formatPartialTerms(interpret('audifonos rosas baratos'))).toBeNull();
-    expect(formatPartialTerms(interpret('correa cafe'))).toBe('Primero las cafés o parecidas; luego, otros colores.');
-    expect(formatPartialTerms(interpret('audifonos negra'))).toBe(
+    expect(formatLeadingTerms(interpret('audifonos rosas baratos'))).toBeNull();
+    expect(formatLeadingTerms(interpret('correa cafe'))).toBe('Primero las cafés o parecidas; luego, otros colores.');
+    expect(formatLeadingTerms(interpret('audifonos negra'))).toBe(
       'Primero los negros o parecidos; luego, otros colores.',
     );
   });
@@ -225,9 +225,9 @@ describe('R4.17 misspellings are understood', () => {
 
 describe('R4.17 a product type that the shop does not have', () => {
   test('is reported as missing, and the most similar type is shown', () => {
-    expect(getDroppedLead('regualdor de voltaje')).toBe('Ningún nombre dice «regulador de voltaje»:');
+    expect(getMissingLead('regualdor de voltaje')).toBe('Ningún nombre dice «regulador de voltaje»:');
     expect(getHeading('regualdor de voltaje')).toBe('Multicontactos');
-    expect(getDroppedLead('multicontacto')).toBeNull();
+    expect(getMissingLead('multicontacto')).toBeNull();
   });
 
   test('is not replaced by parts of other devices', () => {
@@ -240,9 +240,9 @@ describe('R4.17 a product type that the shop does not have', () => {
 test('R4.17 a term is reported to come first only if the first result has it', () => {
   // For the incomplete word "magsaf", common chargers come first.
   expect(resultNames('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
-  expect(formatPartialTerms(interpret('cargador magsaf'))).toBeNull();
+  expect(formatLeadingTerms(interpret('cargador magsaf'))).toBeNull();
   expect(resultNames('funda magsaf')[0]).toContain('magnética');
-  expect(formatPartialTerms(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
+  expect(formatLeadingTerms(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
 });
 
 test('R4.17 "USB-C a USB-C" does not match USB-A', () => {
@@ -251,7 +251,7 @@ test('R4.17 "USB-C a USB-C" does not match USB-A', () => {
   expect(lastIndex).toBeGreaterThan(3);
   expect(names.slice(0, lastIndex).filter((name) => !name.includes('USB-A'))).toEqual([]);
   expect(getHeading('cables usb-a')).toBe('Cables');
-  expect(formatPartialTerms(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
+  expect(formatLeadingTerms(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
 });
 
 test('R4.17 the heading has a size only if the first result has it', () => {
@@ -262,25 +262,25 @@ test('R4.17 the heading has a size only if the first result has it', () => {
 
 test('R4.17 the page says when products of related types follow', () => {
   for (const query of ['aro de luz con tripie', 'pila para control remoto', 'reloj inteligente'])
-    expect(formatOtherTypes(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
-  for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatOtherTypes(interpret(query))).toBeNull();
+    expect(formatRelatedNotice(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
+  for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatRelatedNotice(interpret(query))).toBeNull();
 });
 
 test('R4.17 a missing word is quoted as typed if its correction is uncertain', () => {
-  expect(getDroppedLead('funda iphone 11 stich')).toBe('Ningún nombre dice «stich»:');
-  expect(getDroppedLead('soporte barta')).toBe('Ningún nombre dice «barta»:');
-  expect(getDroppedLead('fundas iphone13 transparnte')).toBe('Ningún nombre dice «transparente»:');
+  expect(getMissingLead('funda iphone 11 stich')).toBe('Ningún nombre dice «stich»:');
+  expect(getMissingLead('soporte barta')).toBe('Ningún nombre dice «barta»:');
+  expect(getMissingLead('fundas iphone13 transparnte')).toBe('Ningún nombre dice «transparente»:');
 });
 
 test('R4.17 a product type is not reported as missing if its word is in a name, such as cases with a ring', () => {
-  expect(getDroppedLead('anillo')).toBeNull();
-  expect(getDroppedLead('popsocket')).toBe('Ningún nombre dice «popsocket»:');
-  expect(getDroppedLead('adaptador usb bluetooth')).toBe('Ningún nombre dice «USB bluetooth»:');
+  expect(getMissingLead('anillo')).toBeNull();
+  expect(getMissingLead('popsocket')).toBe('Ningún nombre dice «popsocket»:');
+  expect(getMissingLead('adaptador usb bluetooth')).toBe('Ningún nombre dice «USB bluetooth»:');
 });
 
 test('R4.17 the page says that other colours follow only if no other product types do', () => {
-  expect(formatPartialTerms(interpret('mouse rojo'))).toBe('Primero los rojos o parecidos; luego, otros colores.');
-  expect(formatPartialTerms(interpret('funda negra galaxy s23 ultra'))).toBe('Primero las negras o parecidas.');
+  expect(formatLeadingTerms(interpret('mouse rojo'))).toBe('Primero los rojos o parecidos; luego, otros colores.');
+  expect(formatLeadingTerms(interpret('funda negra galaxy s23 ultra'))).toBe('Primero las negras o parecidas.');
 });
 
 test('R4.17 chargers and cables for a phone have its connector', () => {
@@ -300,9 +300,9 @@ test('R4.17 chargers and cables for a phone have its connector', () => {
 });
 
 test('R4.17 units are not reported as missing, and "128gv" is 128 GB', () => {
-  expect(getDroppedLead('usb de treitaidos gigas')).toBe('No tomamos en cuenta «treitaidos»:');
+  expect(getMissingLead('usb de treitaidos gigas')).toBe('No tomamos en cuenta «treitaidos»:');
   expect(getHeading('memoria usb 128gv')).toBe('Memorias USB de 128 GB');
-  expect(formatPartialTerms(interpret('adaptador jak 3.5'))).toBe('Primero lo más parecido a «3.5 mm».');
+  expect(formatLeadingTerms(interpret('adaptador jak 3.5'))).toBe('Primero lo más parecido a «3.5 mm».');
 });
 
 test.each([
@@ -358,43 +358,43 @@ test.each([
 
 test('R4.17 a colour is reported to come first only if all products of it do', () => {
   expect(resultNames('cargador azul', 24).findLastIndex((name) => name.includes('azul'))).toBeGreaterThan(3);
-  expect(formatPartialTerms(interpret('cargador azul'))).toBeNull();
+  expect(formatLeadingTerms(interpret('cargador azul'))).toBeNull();
 });
 
 test('R4.17 a feature is reported to come first only if half of the products with it do', () => {
   const names = resultNames('cargador rapido galaxy a54', 24);
   expect(names[0]).toContain('rápido');
   expect(names.slice(1, 3).join()).not.toContain('rápido');
-  expect(formatPartialTerms(interpret('cargador rapido galaxy a54'))).toBeNull();
+  expect(formatLeadingTerms(interpret('cargador rapido galaxy a54'))).toBeNull();
 });
 
 test('R4.17 a term with a similar meaning is not reported to come first: "reforzado" for "trenzado"', () => {
   expect(resultNames('cable trenzado negro')[0]).toContain('reforzado');
-  expect(formatPartialTerms(interpret('cable trenzado negro'))).toBeNull();
+  expect(formatLeadingTerms(interpret('cable trenzado negro'))).toBeNull();
   // No name says "regadera".
-  expect(formatPartialTerms(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
+  expect(formatLeadingTerms(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
 });
 
 test('R4.17 a feature that no result has is reported as missing, even if names have its words: "sin cable"', () => {
-  expect(getDroppedLead('audifonos sin cable menos de 300')).toBe('Ningún nombre dice «sin cable»:');
-  expect(getDroppedLead('cargador iphone original')).toBeNull();
+  expect(getMissingLead('audifonos sin cable menos de 300')).toBe('Ningún nombre dice «sin cable»:');
+  expect(getMissingLead('cargador iphone original')).toBeNull();
 });
 
 test('R4.17 "3en1" means 3 en 1, "jack 3.5m" 3.5 mm, and "sin color" transparent', () => {
   expect(resultNames('cable 3en1')).toEqual(resultNames('cable 3 en 1'));
-  expect(getDroppedLead('cable 3en1')).toBeNull();
+  expect(getMissingLead('cable 3en1')).toBeNull();
   expect(interpret('funda sin color iphne xr').chips.map(({ text }) => text)).toEqual([
     'transparente',
     'iPhone XR',
     'Fundas',
   ]);
   expect(getHeading('audifonos jack 3.5m')).toBe('Audífonos de 3.5 mm');
-  expect(getDroppedLead('audifonos jack 3.5m')).toBeNull();
+  expect(getMissingLead('audifonos jack 3.5m')).toBeNull();
   expect(resultNames('funda sin color iphone 14')[0]).toContain('transparente');
 });
 
 test('R4.17 a digit alone is not reported as missing: "3 en 1"', () => {
-  expect(getDroppedLead('cargador 3 en uno aple')).toBeNull();
+  expect(getMissingLead('cargador 3 en uno aple')).toBeNull();
 });
 
 test('R4.17 words do not turn into other requests: Acer for "haser", Beats for "5 bats"', () => {
@@ -410,8 +410,8 @@ test('R4.17 words do not turn into other requests: Acer for "haser", Beats for "
 });
 
 test('R4.17 a size is quoted in the spelling of names, and only once', () => {
-  expect(formatPartialTerms(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
-  expect(getDroppedLead('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
+  expect(formatLeadingTerms(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
+  expect(getMissingLead('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
   expect(interpret('funda de cartera a05 cafee').chips[0]?.text).toBe('cafee');
   expect(interpret('cable tipo c a tipo c').chips.map(({ text }) => text)).toEqual(['USB-C', 'Cables']);
 });
@@ -435,7 +435,7 @@ test('R4.17 results of two product types are followed by others for the phone, a
   const firstOtherIndex = names.findIndex((name) => !/^(?:Funda|Cargador|Base de carga|Estación de carga)/.test(name));
   expect(firstOtherIndex).toBeGreaterThan(0);
   for (const name of names.slice(firstOtherIndex)) expect(name).not.toMatch(/^(?:Funda|Cargador)/);
-  expect(formatOtherTypes(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
+  expect(formatRelatedNotice(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
 });
 
 test('R4.17 "35mm" means 3.5 mm for a cable', () => {
@@ -481,8 +481,8 @@ test('R4.20 if no product is in the price range, the nearest price comes first, 
 });
 
 test('R4.17 sorted by price, the page does not say that other products follow', () => {
-  expect(formatOtherTypes(interpret('smart wach'))).not.toBeNull();
-  expect(formatOtherTypes(interpret('smart wach barato'))).toBeNull();
+  expect(formatRelatedNotice(interpret('smart wach'))).not.toBeNull();
+  expect(formatRelatedNotice(interpret('smart wach barato'))).toBeNull();
 });
 
 test('R4.17 products of another type with all words follow, and the page says so: webcams "con tapa"', () => {
@@ -491,7 +491,7 @@ test('R4.17 products of another type with all words follow, and the page says so
   expect(lastIndex).not.toBe(-1);
   expect(names.slice(0, lastIndex + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
   expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
-  expect(formatOtherTypes(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
+  expect(formatRelatedNotice(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
 });
 
 test('R4.17 devices that an accessory is for are not further product types: "para tablet y celular"', () => {
@@ -508,7 +508,7 @@ test('R4.17 the heading of two product types has no size, which may belong to on
 test('R4.17 the heading names two product types only if the shop has both for the phone', () => {
   expect(getHeading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
   expect(getHeading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
-  expect(getDroppedLead('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
+  expect(getMissingLead('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
   expect(getHeading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
   expect(resultNames('funda y mica galaxy a54')[0]).toContain('Cristal');
 });
@@ -525,13 +525,13 @@ test('R4.15 numbers and models may be joined to words: "10mil", "templadoa54"', 
 });
 
 test('R4.17 a word is quoted with the typed accents', () => {
-  expect(formatPartialTerms(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
-  expect(getDroppedLead('funda con imán iphone 16')).toBe('Ningún nombre dice «con imán»:');
+  expect(formatLeadingTerms(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
+  expect(getMissingLead('funda con imán iphone 16')).toBe('Ningún nombre dice «con imán»:');
 });
 
 test('R4.17 misspelled models are understood: "motg8", "redmi nota 12"', () => {
   expect(getHeading('funda motg8')).toBe('Fundas para Moto G8…');
-  expect(formatOtherTypes(interpret('funda motg8'))).toBe('Después, lo demás para Moto G8…');
+  expect(formatRelatedNotice(interpret('funda motg8'))).toBe('Después, lo demás para Moto G8…');
   expect(getHeading('mica redmi nota 12')).toBe('No tenemos mica para Redmi Note 12');
 });
 
@@ -545,7 +545,7 @@ test('R4.17 the warning about other phones mentions the camera for cases, not fo
 });
 
 test('R4.17 a missing product type is quoted after other missing terms', () => {
-  expect(getDroppedLead('cargador de pilas aa')).toMatch(/^Ningún nombre dice «AA» ni «cargador de pilas»:$/);
+  expect(getMissingLead('cargador de pilas aa')).toMatch(/^Ningún nombre dice «AA» ni «cargador de pilas»:$/);
 });
 
 test('R4.17 "red" is not a colour, and a backpack for laptops is not replaced by a case', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { createSearchFile, findSuggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/nameExpansion.ts';
-import { formatDroppedTerms } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatMissingTerms } from '../../../../src/features/search/interpretationTexts.ts';
 import { createTestSearch, createSearchProduct as product } from '../../../support/testSearch.ts';
 
 const searcher = createSearcher([
@@ -44,7 +44,7 @@ describe('R4.20 prices in a query', () => {
 
   test('that no product matches: the nearest prices come first, and nothing is reported as missing', () => {
     expect(resultNames('cable hasta 50')[0]).toBe('Cable USB-C 1 m');
-    expect(formatDroppedTerms(interpret('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
+    expect(formatMissingTerms(interpret('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
   });
 
   test('with "barato", products of the type are sorted by effective price', () => {
@@ -161,7 +161,7 @@ describe('R4.17 how shoppers talk', () => {
     const searchMice = createTestSearch('Mouse gamer RGB', 'Mouse inalámbrico');
     expect(searchMice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
     const searchGlassProtectors = createTestSearch('Mica de cristal templado iPhone 13');
-    expect(formatDroppedTerms(searchGlassProtectors.interpret('mica que no sea de vidrio'))?.lead).toBe(
+    expect(formatMissingTerms(searchGlassProtectors.interpret('mica que no sea de vidrio'))?.lead).toBe(
       'Ningún nombre dice «que no sea de vidrio»:',
     );
     const searchCases = createTestSearch('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
@@ -346,7 +346,7 @@ describe('R4.17 models and brands', () => {
 
   test('few products of a brand are followed by those of others, and the page says so', () => {
     expect(resultNames('mouse logitech')).toEqual(['Mouse Logitech', 'Mouse Acteck']);
-    expect(modelSearcher.find('mouse logitech').interpretation.partialTerms).toEqual(['Logitech']);
+    expect(modelSearcher.find('mouse logitech').interpretation.leadingTerms).toEqual(['Logitech']);
   });
 
   test('the brand of a device is required: no product for other brands follows', () => {

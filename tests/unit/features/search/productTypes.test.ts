@@ -415,7 +415,7 @@ test('R4.17 terms that only the first results have are reported, even in a short
     'Cargador Voltra 30 W',
     'Cable Voltra',
   );
-  expect(search.interpret('cargador gan 65 w').partialTerms).toEqual(['gan', '65 W']);
+  expect(search.interpret('cargador gan 65 w').leadingTerms).toEqual(['gan', '65 W']);
 });
 
 test('R4.20 with a price range, other colours follow; sorted by price, they are left out', () => {

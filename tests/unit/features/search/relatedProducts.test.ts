@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { relatedTypes } from '../../../../src/features/search/engine/language/vocabulary.ts';
-import { formatOtherTypes } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatRelatedNotice } from '../../../../src/features/search/interpretationTexts.ts';
 import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 few results are followed by related products', () => {
@@ -12,7 +12,9 @@ describe('R4.17 few results are followed by related products', () => {
 
   test('products of related types follow, and the page says so', () => {
     expect(resultNames('no break')).toEqual(names.slice(0, 3));
-    expect(formatOtherTypes(searcher.find('no break').interpretation)).toBe('Después, otras cosas que pueden servir.');
+    expect(formatRelatedNotice(searcher.find('no break').interpretation)).toBe(
+      'Después, otras cosas que pueden servir.',
+    );
     expect(searcher.find('no break').total).toBe(3);
   });
 

@@ -4,9 +4,9 @@ import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { createTestSearch } from '../../../support/testSearch.ts';
 import {
-  formatDroppedTerms,
+  formatMissingTerms,
   formatHeading,
-  formatPartialTerms,
+  formatLeadingTerms,
 } from '../../../../src/features/search/interpretationTexts.ts';
 
 // Queries as shoppers type them, in the demo shop: what comes first, and what the page says of the rest.
@@ -17,7 +17,7 @@ const { find } = createSearcher(
 const interpret = (query: string) => find(query).interpretation;
 const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
 const getHeading = (query: string) => formatHeading(interpret(query));
-const getDroppedLead = (query: string) => formatDroppedTerms(interpret(query))?.lead ?? null;
+const getMissingLead = (query: string) => formatMissingTerms(interpret(query))?.lead ?? null;
 
 describe('R4.17 a query for several things finds each of them', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('R4.17 a query for several things finds each of them', () => {
 
   test('two types without a conjunction may be one thing', () => {
     expect(getHeading('cargador audifonos')).toBe('Cargadores');
-    expect(getDroppedLead('cargador audifonos')).toBe('Ningún nombre dice «audífonos»:');
+    expect(getMissingLead('cargador audifonos')).toBe('Ningún nombre dice «audífonos»:');
   });
 
   test.each([
@@ -56,9 +56,9 @@ describe('R4.17 a query for several things finds each of them', () => {
 
   test('a phone or type without products is reported, the others are found', () => {
     expect(getHeading('funda iphone 13 y galaxy a54')).toBe('Fundas para iPhone 13');
-    expect(getDroppedLead('funda iphone 13 y galaxy a54')).toBe('Ningún nombre dice «Galaxy A54»:');
+    expect(getMissingLead('funda iphone 13 y galaxy a54')).toBe('Ningún nombre dice «Galaxy A54»:');
     expect(resultNames('correa y mica para reloj')[0]).toMatch(/^Correa/);
-    expect(getDroppedLead('correa y mica para reloj')).toBe('Ningún nombre dice «mica para reloj»:');
+    expect(getMissingLead('correa y mica para reloj')).toBe('Ningún nombre dice «mica para reloj»:');
   });
 });
 
@@ -138,11 +138,11 @@ test.each([
   ['cable que no se rompa', null],
   ['cargador que cargue rapido', null],
   ['reloj que conteste llamadas', null],
-])('R4.17 %s: report as missing %s', (query, lead) => expect(getDroppedLead(query)).toBe(lead));
+])('R4.17 %s: report as missing %s', (query, lead) => expect(getMissingLead(query)).toBe(lead));
 
 test('R4.17 six feet are 1.8 m', () => {
   expect(resultNames('cable 6 pies')[0]).toContain('1.8 m');
-  expect(formatPartialTerms(interpret('cable 6 pies'))).toBe('Primero lo más parecido a «6 pies».');
+  expect(formatLeadingTerms(interpret('cable 6 pies'))).toBe('Primero lo más parecido a «6 pies».');
 });
 
 test('R4.17 what must not become is excluded', () => {
@@ -157,7 +157,7 @@ test('R4.17 occasions of gifts', () => {
 });
 
 test('R4.17 a verb is no form of a product type: "juega" of "juego"', () => {
-  expect(getDroppedLead('kit gamer')).toBe('Ningún nombre dice «gamer»:');
+  expect(getMissingLead('kit gamer')).toBe('Ningún nombre dice «gamer»:');
 });
 
 test('R4.22 while the next word is yet to come, the count is that of the type', () => {

@@ -72,7 +72,7 @@ test('R2.2 suggestions are options of one listbox with typed words marked, and r
 test('R4.17 suggestions have the notices on missing terms and corrections, like results', () => {
   const interpretation = {
     ...emptyInterpretation,
-    droppedTerms: ['roja'],
+    missingTerms: ['roja'],
     corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
   };
   expect(renderToStaticMarkup(createPanel([createResult('1')], interpretation))).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatOtherTypes } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatRelatedNotice } from '../../../../src/features/search/interpretationTexts.ts';
 import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 uses in everyday words', () => {
@@ -131,14 +131,14 @@ describe('R4.17 uses that are not in the vocabulary are classified by the use ca
 
 test('R4.17 words of a use case are not reported as missing', () => {
   const search = createTestSearch('Lector de libros Kindle', 'Lámpara de escritorio LED');
-  expect(search.interpret('para leer de noche en la cama').droppedTerms).toEqual([]);
+  expect(search.interpret('para leer de noche en la cama').missingTerms).toEqual([]);
 });
 
 test('R4.17 few products for a use case are followed by those of related types, and the page says so', () => {
   const search = createTestSearch('Localizador GPS para moto', 'Mochila antirrobo', 'Cable USB-C 1 m');
   const query = 'que no me roben la moto';
   expect(search(query)).toEqual(['Localizador GPS para moto', 'Mochila antirrobo']);
-  expect(formatOtherTypes(search.interpret(query))).toBe('Después, otras cosas que pueden servir.');
+  expect(formatRelatedNotice(search.interpret(query))).toBe('Después, otras cosas que pueden servir.');
 });
 
 describe('R4.17 the device with a problem is not the requested product', () => {

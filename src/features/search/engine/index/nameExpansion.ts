@@ -99,14 +99,14 @@ export function learnFullForms(names: readonly string[], lexicon: Lexicon): Full
     const pattern = new RegExp(`^${word.replaceAll(/\ufffd+/g, '[a-z]{1,2}')}$`);
     const likeliest = mostFrequent(
       known.filter((other) => pattern.test(other)),
-      (other) => (counts.get(other) ?? 0) + (lexicon.isKnown(other) ? 1 : 0),
+      (other) => (counts.get(other) ?? 0) + (lexicon.hasWord(other) ? 1 : 0),
     );
     if (likeliest !== undefined) fullForms.set(word, likeliest);
   }
   if (abbreviatedCount < minAbbreviatedShare * names.length) return fullForms;
   for (const [short, long] of abbreviations) fullForms.set(short, long);
   for (const [word, count] of counts) {
-    if (fullForms.has(word) || lexicon.isKnown(word) || lexicon.isCommonWord(word) || !/^[a-z]{3,6}$/.test(word))
+    if (fullForms.has(word) || lexicon.hasWord(word) || lexicon.isCommonWord(word) || !/^[a-z]{3,6}$/.test(word))
       continue;
     const isUsuallyFirst = (firstWords.get(word) ?? 0) * 2 > count;
     const likeliest = mostFrequent(

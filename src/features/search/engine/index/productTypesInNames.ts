@@ -30,14 +30,14 @@ const minBrandTypes = 3;
 /** Learns which words are brands: by the vocabulary, by the brand column, or by the product types that follow them. */
 export function createBrandDetector(
   products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
-  { isKnown, isNoBrand, meaningsOf }: Lexicon,
+  { hasWord, isNoBrand, meaningsOf }: Lexicon,
 ): (word: string) => boolean {
   const brands = new Set(products.flatMap(({ brand }) => (isNoBrand(brand) ? [] : fold(brand))));
   const typesByFirstWord = new Map<string, Set<string>>();
   for (const { name } of products) {
     const [first = '', second = ''] = tokenize(fold(name));
     const [type] = toProductTypes(meaningsOf([second]));
-    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || leadingModifiers.has(first)) continue;
+    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || hasWord(first) || leadingModifiers.has(first)) continue;
     const types = typesByFirstWord.get(first) ?? new Set<string>();
     typesByFirstWord.set(first, types.add(type.key));
     if (types.size >= minBrandTypes) brands.add(first);

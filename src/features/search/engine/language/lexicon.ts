@@ -194,7 +194,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** What a phrase means, in any number and gender of its words. */
     meaningsOf,
     /** Whether a word is in the vocabulary, in any form. */
-    isKnown: (word: string): boolean =>
+    hasWord: (word: string): boolean =>
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommonWord: (word: string): boolean => commonStems.has(stem(word)),
@@ -293,4 +293,4 @@ function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase):
 
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */
 export const isLineOrBrand = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
-  meaningsOf([word]).some(({ type }) => /line|brand/.test(type));
+  meaningsOf([word]).some(({ type }) => type === 'line' || type === 'brand');

@@ -31,7 +31,7 @@ export function createCorrectionRules(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): CorrectionRules {
-  const { isKnown: isInLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
+  const { hasWord: isInLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
   const useCases = parseUseCases(index.lexicon);
 
   const byPhonetics = new Map<string, string>();
@@ -223,13 +223,13 @@ function soundOfLetter(letter: string, before: string, next: string): string {
 export function correctLoosely(
   words: readonly QueryWord[],
   indexWords: readonly string[],
-  isKnown: (text: string) => boolean,
+  isWord: (text: string) => boolean,
   matchIndex: FuzzyMatcher,
 ): string | null {
   // No model is a typo of another one: "iPhone 7", "P30".
-  if (words.some(({ text }) => /\d/.test(text) && !isKnown(text))) return null;
+  if (words.some(({ text }) => /\d/.test(text) && !isWord(text))) return null;
   const corrected = words.map(({ text, typed }) => {
-    if (text !== typed || isKnown(text)) return text;
+    if (text !== typed || isWord(text)) return text;
     const [nearest] = text.length < 3 ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
     return indexWords[nearest?.wordIndex ?? -1];
   });

@@ -61,7 +61,7 @@ interface ExclusionContext {
   /** Whether a text is the prefix of a word of the catalogue. */
   isIndexedPrefix: (text: string) => boolean;
   /** Whether a word is an action of a use case. */
-  isVerb: (text: string) => boolean;
+  isUseCaseVerb: (text: string) => boolean;
 }
 
 /** Finds the exclusions of a query. */
@@ -159,12 +159,12 @@ function toExclusionMatch(
   texts: readonly string[],
   from: number,
   phrase: Phrase | null,
-  { lexicon: { excludedAlike, stopWords }, isIndexedPrefix, isVerb }: ExclusionContext,
+  { lexicon: { excludedAlike, stopWords }, isIndexedPrefix, isUseCaseVerb }: ExclusionContext,
   isRequested: (attribute: Attribute) => boolean,
 ): ExclusionMatch | null {
   const word = texts[from];
   // "no carga", "no llega" describe a problem.
-  const mayBeNoun = (text: string): boolean => isIndexedPrefix(text) && !stopWords.has(text) && !isVerb(text);
+  const mayBeNoun = (text: string): boolean => isIndexedPrefix(text) && !stopWords.has(text) && !isUseCaseVerb(text);
   if (!phrase) return word !== undefined && mayBeNoun(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
   const meaning = phrase.meanings.find(({ type }) => type !== 'productType');

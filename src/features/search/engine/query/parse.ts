@@ -7,7 +7,15 @@ import { createPhoneParser, looksLikeModel, phoneVariants, type ParseSeveralPhon
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type FindListed, type Phrase } from './phrases.ts';
 import type { findAges, replaceNumerals } from '../language/numerals.ts';
 import type { parsePriceTerms } from './prices.ts';
-import type { Exclusion, QueryQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
+import {
+  isType,
+  type Exclusion,
+  type ParsedQuery,
+  type ParserContext,
+  type PriceTerms,
+  type QueryPart,
+  type QueryQuantity,
+} from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
 import { exclusionCue, maxQueryLength, maxQueryWords, range, tokenize } from '../language/text.ts';
@@ -87,7 +95,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       quantities,
       meaningsOf,
       isIndexedPrefix,
-      isVerb: useCases().isVerb,
+      isUseCaseVerb: useCases().isUseCaseVerb,
       findPhrase: (from) => findPhrase(texts, from, consumed),
     });
     for (const { wordIndexes } of exclusions) for (const index of wordIndexes) consumed.add(index);
@@ -138,7 +146,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       // "Jugar mejor free fire en el celular".
       if (index === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
       const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(index));
-      if (phrase) return phrases.length > 1 && phrase.meanings.some(isWeakType) && onDemand().useCases().isVerb(text);
+      if (phrase)
+        return phrases.length > 1 && phrase.meanings.some(isWeakType) && onDemand().useCases().isUseCaseVerb(text);
       return !stopWords.has(text) && !(index === texts.length - 1 ? isIndexedPrefix(text) : isIndexedWord(text));
     });
   };
@@ -216,9 +225,9 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       ({ type, wordIndexes: [index = 0] }) =>
         type === 'word' && /^[a-z]/.test(texts[index] ?? '') && isIndexedWord(texts[index] ?? ''),
     );
-    const namesEntity = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
+    const namesEntity = parts.some((part) => isType(part, 'productType', 'phone', 'brand'));
     return {
-      notInCatalogue: !namesProduct && !namesWord && notInCatalogueIndexes.includes(first),
+      lacksNoun: !namesProduct && !namesWord && notInCatalogueIndexes.includes(first),
       nounIndex: namesEntity || /^\d/.test(texts[first] ?? '') ? -1 : first,
     };
   };
@@ -287,13 +296,13 @@ export function narrowTypes(
   { lexicon, countOfType }: Pick<ParserContext, 'lexicon' | 'countOfType'>,
 ): QueryPart[] {
   const [main, second] = parts.filter((part) => part.type === 'productType');
-  const isInCatalogue = (type: ProductType): boolean => countOfType(type) > 0;
+  const isSold = (type: ProductType): boolean => countOfType(type) > 0;
   // The parts of a query for two types are narrowed after it is split (twoTypes.ts).
   if (!main || second) return [...parts];
   for (const part of parts) {
     const purpose = findPurpose(part);
     if (purpose === null) continue;
-    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, purpose) ?? []).find(isInCatalogue);
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, purpose) ?? []).find(isSold);
     if (!narrower) continue;
     const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
     return [

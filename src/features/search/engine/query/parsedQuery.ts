@@ -5,7 +5,7 @@ import type { Attribute, Lexicon, Meaning, ProductType } from '../language/lexic
 import type { QueryPhone } from './phones.ts';
 import type { QueryWord } from './spelling.ts';
 
-// The types of the parser: its context and its result.
+// The context and the result of the parser.
 
 /** The catalogue and its vocabulary, as the parser needs them. */
 export interface ParserContext {
@@ -28,7 +28,10 @@ export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';
       productTypes: ProductType[];
-      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a gift. */
+      /**
+       * Whether the types are inferred: for a use case or from a word that is common in names (`*` in the vocabulary), best first
+       * (`ranked`), or any of them for a gift.
+       */
       inferred?: 'ranked' | 'any';
       /** Types whose products follow if there are few results. */
       relatedTypes?: ProductType[];
@@ -48,6 +51,15 @@ export type QueryPart = { wordIndexes: number[] } & (
   /** A word without a meaning; an incidental one is optional, such as "casa" in "para mi casa". */
   | { type: 'word'; incidental: boolean }
 );
+
+/** Whether a part is of one of some types. */
+export const isType = (part: QueryPart | null | undefined, ...types: QueryPart['type'][]): boolean =>
+  part != null && types.includes(part.type);
+
+/** Whether the requested types are inferred. */
+export const hasInferredType = (parts: readonly QueryPart[]): boolean =>
+  parts.some((part) => part.type === 'productType' && part.inferred);
+
 export type TypePart = Extract<QueryPart, { type: 'productType' }>;
 export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 
@@ -58,7 +70,7 @@ export interface ParsedQuery {
   parts: QueryPart[];
   exclusions: Exclusion[];
   /** Whether its noun is a word of everyday language that the catalogue lacks, and it names no product type. */
-  notInCatalogue: boolean;
+  lacksNoun: boolean;
   /** The index of the noun, if no part names a product type, phone or brand; else -1. */
   nounIndex: number;
   priceTerms: PriceTerms;
@@ -83,7 +95,7 @@ export type Exclusion = ExcludedTerm & { wordIndexes: number[]; opposite?: Attri
 // The price terms of queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
-export interface PriceCondition {
+export interface PriceRange {
   /** In cents; both included. */
   min: Cents;
   max: Cents;
@@ -96,7 +108,7 @@ export type PriceOrder = 'asc' | 'desc' | 'premium';
 
 /** The price words of a query. */
 export interface PriceTerms {
-  price: PriceCondition | null;
+  price: PriceRange | null;
   order: PriceOrder | null;
   /** The query with spaces in place of the price words and order words. */
   rest: string;

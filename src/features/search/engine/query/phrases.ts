@@ -53,11 +53,12 @@ export function createPhraseFinder(context: ParserContext) {
   return { meaningsOf, findPhrase, findPhrases };
 }
 
-const functionWords = new Set('de del para el la los las un una mi mis tu su cualquier'.split(' '));
+/** Words that a phrase may have inside, although the vocabulary omits them. */
+const skippedInPhrases = new Set('de del para el la los las un una mi mis tu su cualquier'.split(' '));
 
 /** The phrase without function words inside it: "control de la tele" equals "control tele". */
 const withoutFunctionWords = (words: readonly string[]): string[] =>
-  words.filter((word, index) => index === 0 || index === words.length - 1 || !functionWords.has(word));
+  words.filter((word, index) => index === 0 || index === words.length - 1 || !skippedInPhrases.has(word));
 
 /** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
 function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
@@ -141,14 +142,13 @@ export function resolvePhrases(
     if (phrase === main) {
       const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = disambiguateTypes(types, namesPhone, lexicon, countOfType);
-      const isWeak = meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
       const [named] = productTypes.some((type) => types.includes(type)) ? [] : types;
       const part: QueryPart = {
         type: 'productType',
         productTypes,
         wordIndexes,
         named,
-        ...(isWeak && { inferred: 'ranked' }),
+        ...(isWeak(phrase) && { inferred: 'ranked' }),
       };
       return [part, ...findAttributesInPhrase(words, lexicon)];
     }
@@ -205,9 +205,8 @@ export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boole
 /** Whether a phrase is the device that accessories are requested for: "algo para mi laptop". */
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   let before = (phrase.wordIndexes[0] ?? 0) - 1;
-  while (before > 0 && functionWords.has(texts[before] ?? '') && texts[before] !== 'para') before--;
-  const isWeak = phrase.meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
-  return texts[before] === 'para' && firstType(phrase)?.device === true && !isWeak;
+  while (before > 0 && skippedInPhrases.has(texts[before] ?? '') && texts[before] !== 'para') before--;
+  return texts[before] === 'para' && firstType(phrase)?.device === true && !isWeak(phrase);
 }
 
 /** Whether "y", "o", "más" or "con su" precedes the later one of two phrases; "con", if its type is sold separately. */
@@ -230,6 +229,10 @@ export const followsQuestionWord = ({ wordIndexes: [index = 0] }: Phrase, texts:
 const followsRequest = ({ wordIndexes: [index = 0] }: Phrase, texts: readonly string[]): boolean =>
   /\b(?:necesit|ocup|busc|quier|quisier)\w+(?: (?:el|la|una?|l[oa]s|otr[oa]))?$/.test(texts.slice(0, index).join(' '));
 
+/** Whether a phrase is too common in names to name a type (`*` in the vocabulary). */
+export const isWeak = ({ meanings }: Phrase): boolean =>
+  meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
+
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /**
@@ -246,10 +249,13 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const mainType = main && firstType(main);
     const type = firstType(other);
     // "celular para tomar fotos" requests the device: a use case is not an accessory for it.
-    const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
     const isComponent = main !== undefined && hasComponent(main, other, texts);
     const isAccessory =
-      mainType?.device && !type?.device && !isUseCase && !isComponent && !(main && followsQuestionWord(main, texts));
+      mainType?.device &&
+      !type?.device &&
+      !isWeak(other) &&
+      !isComponent &&
+      !(main && followsQuestionWord(main, texts));
     const isMain = mainType && type && (isAccessory || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);
@@ -261,16 +267,16 @@ function disambiguateTypes(
   lexicon: Lexicon,
   countOfType: ParserContext['countOfType'],
 ): ProductType[] {
-  const isInCatalogue = (productType: ProductType): boolean => countOfType(productType) > 0;
+  const isSold = (productType: ProductType): boolean => countOfType(productType) > 0;
   const candidates =
     namesPhone && types.length > 1
       ? types.filter(({ deviceSpecific }) => deviceSpecific)
       : // "Pantalla samsung" means a television before a spare part.
         [...types].sort((a, b) => Number(a.deviceSpecific) - Number(b.deviceSpecific));
-  const inCatalogue = candidates.filter(isInCatalogue);
+  const inCatalogue = candidates.filter(isSold);
   const supertypes = candidates
     .flatMap(({ parent, similar }) => lexicon.productTypes[parent] ?? lexicon.productTypes[similar] ?? [])
-    .filter(isInCatalogue);
+    .filter(isSold);
   return [inCatalogue, supertypes, candidates].find(({ length }) => length > 0) ?? [...types];
 }
 
@@ -279,7 +285,7 @@ function findAttributesInPhrase(words: readonly string[], { meaningsOf }: Lexico
   if (words.length < 2) return [];
   return words.flatMap((word, index) =>
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
-      // "Switch de red" is of no console, and not red.
+      // In the name of a type, a later line names no device: "switch de red" is not for the console. Nor is "red" a colour (English).
       const isType = toProductTypes(all).length > 0;
       if (meaning.type === 'line' && isType === index > 0)
         // "Galaxy buds" are of Samsung, whatever their line.

@@ -4,7 +4,15 @@ import { unitPattern } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { ProductType } from '../language/lexicon.ts';
-import type { ParserContext, PriceCondition, PriceOrder, PriceTerms, QuantityLimit, QueryPart } from './parsedQuery.ts';
+import {
+  isType,
+  type ParserContext,
+  type PriceOrder,
+  type PriceRange,
+  type PriceTerms,
+  type QuantityLimit,
+  type QueryPart,
+} from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
 import { joinWords } from '../language/text.ts';
 
@@ -36,15 +44,15 @@ const and = String.raw`(?:\s?,)?\s(?:(?:pero|y|e)\s)?`;
 const end = '(?![a-z])';
 const begin = '(?<![a-z])';
 
-type PriceBound = 'between' | 'bounds' | 'max' | 'min' | 'approximate' | 'bare';
+type PricePattern = 'range' | 'minAndMax' | 'max' | 'min' | 'approximate' | 'bare';
 /** In the order in which they are tried. */
-const patterns: readonly [PriceBound, RegExp][] = (
+const patterns: readonly [PricePattern, RegExp][] = (
   [
-    ['bounds', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
-    ['bounds', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
-    ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
-    // "iPhone 13 hasta 300" is no range.
-    ['between', `${begin}${verb}(?:de|desde|entre)\\s${amount}\\shasta\\s(?:los\\s|las\\s)?${amount}`],
+    ['minAndMax', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
+    ['minAndMax', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
+    ['range', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
+    // "iPhone 13 hasta 300" is not a range.
+    ['range', `${begin}${verb}(?:de|desde|entre)\\s${amount}\\shasta\\s(?:los\\s|las\\s)?${amount}`],
     // "Tengo 500 pesos para una tablet": the tablet itself is wanted, not an accessory.
     ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\s(?:para|pa)(?=\\suna?\\s))?`],
     ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
@@ -57,7 +65,7 @@ const patterns: readonly [PriceBound, RegExp][] = (
     ],
     ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
   ] as const
-).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
+).map(([kind, source]) => [kind, new RegExp(source, 'g')]);
 
 const quantity = String.raw`(?<quantity>\d+(?:[.,]\d+)?\s?(?:${unitPattern})(?![a-z\d]))`;
 /** "2 metros max 200": the limit is that of the number after it. */
@@ -94,7 +102,7 @@ const orders: readonly [PriceOrder, RegExp][] = [
 /** Parses the prices and limits of a query. @param text folded, with its numerals as digits */
 export function parsePriceTerms(text: string): PriceTerms {
   let rest = text;
-  /** Replaces the first accepted match by spaces. @returns its words */
+  /** Replaces the first accepted match with spaces. @returns its words */
   const extract = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
     for (const match of rest.matchAll(pattern)) {
       if (!accept(match)) continue;
@@ -113,11 +121,11 @@ export function parsePriceTerms(text: string): PriceTerms {
         ? groups.quantity.padEnd(matchedText.length)
         : groups.quantity.padStart(matchedText.length);
     });
-  let price: PriceCondition | null = null;
+  let price: PriceRange | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
-    for (const [bound, pattern] of patterns) {
-      priceWords = extract(pattern, (match) => (price = toCondition(bound, match)) !== null);
+    for (const [kind, pattern] of patterns) {
+      priceWords = extract(pattern, (match) => (price = toPriceRange(kind, match)) !== null);
       if (priceWords.length > 0) break;
     }
   let order: PriceOrder | null = null;
@@ -140,30 +148,30 @@ export function parsePriceTerms(text: string): PriceTerms {
   };
 }
 
-function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {
+function toPriceRange(kind: PricePattern, match: RegExpMatchArray): PriceRange | null {
   const [matchedText, first = '', second] = match;
   const isMoney = hasCurrency.test(matchedText);
   const value = toCents(first);
   if (!(value > (/mn$/.test(matchedText) ? maxMillimetres : 0))) return null;
-  if (bound === 'between') {
+  if (kind === 'range') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil", but not "entre 50 y 5000".
     const from = 1_000 * value < to && to % 100_000 === 0 ? 1_000 * value : value;
     const isBetween = /^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText);
-    // "iPhone 13 a 300 pesos" is no range.
+    // "iPhone 13 a 300 pesos" is not a range.
     if (isBetween ? !isMoney && to < 100 * minPlainRange : !isMoney || value < 100 * minPlainAmount) return null;
     return { min: Math.min(from, to), max: Math.max(from, to), approximate: false };
   }
-  if (bound === 'bounds') {
+  if (kind === 'minAndMax') {
     const secondValue = toCents(second ?? '');
     if (!isMoney && Math.min(value, secondValue) < 100 * minPlainAmount) return null;
     return { min: Math.min(value, secondValue), max: Math.max(value, secondValue), approximate: false };
   }
   // "Con 128" is not a price; "con 500 pesos" is.
-  if (!isMoney && (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(matchedText))) return null;
+  if (!isMoney && (kind === 'bare' || /^con (?!(?:un )?presupuesto)/.test(matchedText))) return null;
   if (!isMoney && value < 100 * minPlainAmount && !endsWithLessThan(match)) return null;
-  if (bound === 'max') return { min: 0, max: value, approximate: false };
-  if (bound === 'min') return { min: value, max: Infinity, approximate: false };
+  if (kind === 'max') return { min: 0, max: value, approximate: false };
+  if (kind === 'min') return { min: value, max: Infinity, approximate: false };
   if (/y\spico$/.test(matchedText)) return { min: value, max: value + findStep(value) - 1, approximate: true };
   return {
     min: Math.round(value * (1 - approximateShare)),
@@ -202,7 +210,7 @@ export function impliedPhoneType(
     part.type === 'phone' ||
     (part.type === 'brand' &&
       (part.line ? phones.some(({ name }) => fold(name).startsWith(part.line)) : phoneBrands.has(fold(part.brand))));
-  const namesNoType = parts.every(({ type }) => /^(?:phone|brand|attribute|quantity)$/.test(type));
+  const namesNoType = parts.every((part) => isType(part, 'phone', 'brand', 'attribute', 'quantity'));
   const type = lexicon.typeByKey.get('celular');
   return type && namesNoType && parts.some(isPhone) && !parts.some(isMissing) && countOfType(type) > 0
     ? type
@@ -210,7 +218,7 @@ export function impliedPhoneType(
 }
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-export function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
+export function formatPriceRange({ min, max, approximate }: PriceRange): string {
   if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
   if (min === 0) return `Hasta ${formatPesos(max)}`;
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;

@@ -20,13 +20,14 @@ export interface QueryWord {
 /** Whether the page may report a correction of the word; two words that were joined are none. */
 export const isCorrected = ({ text, typed, silent }: QueryWord): boolean => text !== typed.replace(' ', '') && !silent;
 
-/** Corrects words that neither the catalogue nor the vocabulary contains. */
+/** Joins split words, expands abbreviations, and corrects misspellings. */
 export type SpellCorrector = (words: readonly string[]) => QueryWord[];
 
 /** Lookups of words in the index and its vocabulary. */
 export interface WordLookup {
   /** The document frequency: how many products contain the word. */
   frequency: (word: string) => number;
+  /** Whether the index or the vocabulary has a word. */
   isKnown: (word: string) => boolean;
 }
 
@@ -46,7 +47,7 @@ export const createWordLookup = ({ lexicon, starts, wordIds }: InvertedIndex): W
     const id = wordIds.get(word);
     return id === undefined ? 0 : (starts[id + 1] ?? 0) - (starts[id] ?? 0);
   },
-  isKnown: (word) => wordIds.has(word) || lexicon.isKnown(word),
+  isKnown: (word) => wordIds.has(word) || lexicon.hasWord(word),
 });
 
 /** @param rules returns the rules for unknown words */
@@ -59,13 +60,13 @@ export function createSpellCorrector(
     abbreviations,
     misspellings,
     isCommonWord,
-    isKnown: isInLexicon,
+    hasWord: isInLexicon,
     meaningsOf,
     stopWords,
     words: lexiconWords,
   } = index.lexicon;
-  /** A long prefix of a vocabulary word is a typo: "segurida". */
-  const isIndexedPrefix = (word: string): boolean =>
+  /** Whether a word may be the beginning of another; a long prefix of a vocabulary word is a typo: "segurida". */
+  const mayBeIncomplete = (word: string): boolean =>
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
@@ -83,7 +84,7 @@ export function createSpellCorrector(
       return mayJoin && isInLexicon(joined) && meaningsOf([word, next]).length === 0 ? joined : null;
     if (isKnown(joined)) return joined;
     // "Cable hdm" is not finished, "mouse pat" is a typo.
-    const edits = isLast && isIndexedPrefix(next) ? 1 : 2;
+    const edits = isLast && mayBeIncomplete(next) ? 1 : 2;
     const isMisspelled = misspellings.has(word) || misspellings.has(next);
     return mayJoin && word.length > 1 && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
   };
@@ -112,12 +113,12 @@ export function createSpellCorrector(
       const expansionIfUnknown = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : fullForm;
       const expansionNextToModel = hasModelNumber ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
-        (isLast && isIndexedPrefix(word)) || stopWords.has(word)
+        (isLast && mayBeIncomplete(word)) || stopWords.has(word)
           ? undefined
           : (expansionNextToModel ?? index.annotations.fullForms.get(word) ?? expansionIfUnknown);
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
-      if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && isIndexedPrefix(word)))
+      if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && mayBeIncomplete(word)))
         return [toWord(word)];
       const { texts, ...correction } = rules().correct(word) ?? { texts: [word] };
       return texts.map((text) => ({ ...toWord(text), ...correction }));
@@ -139,7 +140,7 @@ export interface TermVariant {
 }
 
 /** A word in all its forms (number, gender). */
-export const exactVariants = (word: string, index: InvertedIndex): TermVariant[] => [
+export const inflectedVariants = (word: string, index: InvertedIndex): TermVariant[] => [
   { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
 ];
 
@@ -160,16 +161,16 @@ export function expandTerms(words: readonly string[], index: InvertedIndex): Ter
 
 function expandWord(word: string, isLast: boolean, index: InvertedIndex): TermVariant[] {
   const id = index.wordIds.get(word);
-  const isKnown = id !== undefined;
-  const [from, to] = isLast || !isKnown ? prefixRange(index.words, word) : [0, 0];
+  const isIndexed = id !== undefined;
+  const [from, to] = isLast || !isIndexed ? prefixRange(index.words, word) : [0, 0];
   const plurals = pluralVariants(word).flatMap((text) => index.wordIds.get(text) ?? []);
   const variants: TermVariant[] = [
-    { quality: quality.exact, words: isKnown ? [id] : [] },
+    { quality: quality.exact, words: isIndexed ? [id] : [] },
     { quality: quality.prefix, words: { from, to } },
     // "views" may be a plural, but is more likely the prefix of a word in the index.
-    { quality: isKnown || to === from ? quality.exact : quality.prefix - 1, words: plurals },
+    { quality: isIndexed || to === from ? quality.exact : quality.prefix - 1, words: plurals },
   ];
-  return [...variants.filter(hasWords), ...splitWord(word, isLast, isKnown, index)];
+  return [...variants.filter(hasWords), ...splitWord(word, isLast, isIndexed, index)];
 }
 
 /** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
@@ -183,18 +184,18 @@ export const hasWords = ({ words }: TermVariant): boolean =>
   'from' in words ? words.to > words.from : words.length > 0;
 
 /** "powerbank" as "power" and "bank", "5000mah" as "5000" and "mah", "usbcable" as "usb" and "cable". */
-function splitWord(word: string, isLast: boolean, isKnown: boolean, index: InvertedIndex): TermVariant[] {
+function splitWord(word: string, isLast: boolean, isIndexed: boolean, index: InvertedIndex): TermVariant[] {
   const variants: TermVariant[] = [];
   for (let position = 1; position < word.length; position++) {
     const isNumberBorder = /\d/.test(word[position - 1] ?? '') !== /\d/.test(word[position] ?? '');
-    const minLength = isNumberBorder ? 1 : isKnown ? 4 : 2;
+    const minLength = isNumberBorder ? 1 : isIndexed ? 4 : 2;
     if (position < minLength || word.length - position < minLength) continue;
     const first = index.wordIds.get(word.slice(0, position));
     if (first === undefined) continue;
     const rest = word.slice(position);
     const second = index.wordIds.get(rest);
     if (second !== undefined) variants.push({ quality: quality.split, words: [first, second], all: true });
-    else if (isLast && !isKnown && rest.length > 2) {
+    else if (isLast && !isIndexed && rest.length > 2) {
       const [from, to] = prefixRange(index.words, rest);
       for (let id = from; id < Math.min(to, from + maxCompletions); id++)
         variants.push({ quality: quality.split - 2, words: [first, id], all: true });

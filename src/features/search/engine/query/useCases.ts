@@ -1,6 +1,6 @@
 import { toProductTypes, type Lexicon, type ProductType } from '../language/lexicon.ts';
 import type { ParserContext, TypePart } from './parsedQuery.ts';
-import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
+import { firstType, followsQuestionWord, isBeforePurpose, isWeak, type Phrase } from './phrases.ts';
 import { decodeUseCaseModel, type UseCaseModel, parseUseCases, type UseCase } from '../language/useCaseModel.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
@@ -18,8 +18,8 @@ const minGiftPoints = 2.5;
 
 /** Finds the types for the use case of a query. */
 export interface UseCaseFinder {
-  /** Whether a word is an action of a use case. */
-  isVerb: (word: string) => boolean;
+  /** Whether a word is a verb of a use case: an action of the vocabulary, or an infinitive with evidence. */
+  isUseCaseVerb: (word: string) => boolean;
   find: (
     phrases: readonly Phrase[],
     texts: readonly string[],
@@ -34,17 +34,17 @@ export interface UseCaseFinder {
 export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): UseCaseFinder {
   const useCases = parseUseCases(lexicon);
   const model = decodeUseCaseModel(useCaseWeights, lexicon);
-  const isVerb = (word: string): boolean =>
+  const isUseCaseVerb = (word: string): boolean =>
     (infinitive.test(word) && model.isEvidence(word)) || useCases.some(({ isAction }) => isAction(word));
   return {
-    isVerb,
+    isUseCaseVerb,
     find: (phrases, texts, namesPhone, context) => {
       if (isGiftForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isIndexedWord)) return null;
       const query: UseCaseQuery = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
       if (outweighsNames(query, context)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);
       if (matched?.inferred === 'any') return query.maxPoints < minGiftPoints ? matched : rankTypes(query, null);
-      return matched || describesUseCase(query, context, isVerb) ? rankTypes(query, matched) : null;
+      return matched || describesUseCase(query, context, isUseCaseVerb) ? rankTypes(query, matched) : null;
     },
   };
 }
@@ -128,11 +128,13 @@ function matchUseCase(
       );
     };
     // "Dejar colgado el teléfono": an infinitive names the purpose, too.
-    const isVerb = (word: string, index: number): boolean =>
+    const isInfinitive = (word: string, index: number): boolean =>
       /^[a-z]{2,}[aei]r$/.test(word) && !phrases.some(({ wordIndexes }) => wordIndexes.includes(index));
     const isPurpose =
       wordIndex === 0 ||
-      texts.slice(0, wordIndex).some((word, index) => /^(?:para|que|como|donde)$/.test(word) || isVerb(word, index));
+      texts
+        .slice(0, wordIndex)
+        .some((word, index) => /^(?:para|que|como|donde)$/.test(word) || isInfinitive(word, index));
     const limit = isContext && isPurpose ? wordIndex : Infinity;
     // "bateria para cargar el cel en la calle": a subtype of batteries.
     const isSupertype = (phrase: Phrase): boolean =>
@@ -195,10 +197,6 @@ const isGiftForChild = (phrases: readonly Phrase[], texts: readonly string[]): b
   phrases.length > 0 &&
   phrases.every(({ meanings: [first] }) => first?.type === 'attribute' && first.attribute.name === 'infantil');
 
-/** Whether a phrase is too common in names to name a type. */
-const isWeak = ({ meanings }: Phrase): boolean =>
-  meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
-
 /** The type itself if the catalogue has it, else its parent or a similar type. */
 const findSoldType = (
   type: ProductType,
@@ -247,7 +245,7 @@ function outweighsNames(
     isForPhone(phrase, namesPhone);
   if ([first, ...others].some(isRequested)) return false;
   const namedTypes = [first, ...others].flatMap(({ meanings }) => toProductTypes(meanings));
-  // "Llavero airtag": what the shop lacks is no battery, unless this is the problem.
+  // A type that the shop lacks is still what is requested, unless the query describes a problem: "llavero airtag" requests no battery.
   if (namedTypes.every((type) => !findSoldType(type, context)) && !describesProblem(texts)) return false;
   const namedPoints = Math.max(...namedTypes.map((type) => points.get(findSoldType(type, context) ?? type) ?? 0));
   return (
@@ -303,18 +301,18 @@ const isForPhone = (phrase: Phrase, namesPhone: boolean): boolean => {
 function describesUseCase(
   { phrases, texts, namesPhone, maxPoints, evidenceIndexes }: UseCaseQuery,
   { lexicon: { stopWords } }: ParserContext,
-  isVerb: (word: string) => boolean,
+  isUseCaseVerb: (word: string) => boolean,
 ): boolean {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const isQuestion = (index: number): boolean =>
     question.test(texts[index] ?? '') && !inPhrase.has(index + 1) && !notUseCase.test(texts[index + 1] ?? '');
-  const isAction = (index: number): boolean => {
+  const isPurpose = (index: number): boolean => {
     const text = texts[index] ?? '';
-    return infinitive.test(text) && !inPhrase.has(index) && !notUseCase.test(text) && isVerb(text);
+    return infinitive.test(text) && !inPhrase.has(index) && !notUseCase.test(text) && isUseCaseVerb(text);
   };
   const isOpener = (index: number): boolean =>
     opener.test(texts[index] ?? '') && !findsProduct.test(texts[index + 1] ?? '');
-  const openerIndex = texts.findIndex((_, index) => isOpener(index) || isQuestion(index) || isAction(index));
+  const openerIndex = texts.findIndex((_, index) => isOpener(index) || isQuestion(index) || isPurpose(index));
   const hasOpener = openerIndex >= 0;
 
   const isBefore = ({ wordIndexes: [index = 0] }: Phrase): boolean => !hasOpener || index < openerIndex;

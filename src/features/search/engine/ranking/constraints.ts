@@ -4,7 +4,7 @@ import { toProductTypes } from '../language/lexicon.ts';
 import { isWithin, type Matchers } from './matchers.ts';
 import { findRequestedTypes } from '../query/parse.ts';
 import type { ParsedQuery, PriceTerms, QuantityLimit } from '../query/parsedQuery.ts';
-import { exactVariants } from '../query/spelling.ts';
+import { inflectedVariants } from '../query/spelling.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Scorer } from './scorer.ts';
 
@@ -27,7 +27,7 @@ export function planExclusions(
   const matchSubtypes = (words: readonly string[]): ScoredPostings[] =>
     toProductTypes(index.lexicon.meaningsOf(words))
       .filter(({ parent }) => types.some(({ id }) => id === parent))
-      .flatMap(matchers.matchExactType);
+      .flatMap(matchers.matchTypeAndSubtypes);
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') {
       const { brand, line } = exclusion;
@@ -35,13 +35,13 @@ export function planExclusions(
     }
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
     const words = exclusion.type === 'used' ? usedConditions : exclusion.words;
-    const matched = words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
+    const matched = words.flatMap((word) => matchers.matchWord(inflectedVariants(word, index), excludedWordPoints));
     return [...matched, ...matchSubtypes(words)];
   });
   // A query for accessories excludes the device itself.
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.wantsAccessories && part.productType
-      ? matchers.matchExactType(part.productType)
+      ? matchers.matchTypeAndSubtypes(part.productType)
       : [],
   );
   const outsideLimit = parts.flatMap((part) =>

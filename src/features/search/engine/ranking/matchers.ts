@@ -199,7 +199,7 @@ export function createMatchers(index: InvertedIndex) {
     );
 
   /** Products of a type and its subtypes, without special ones. */
-  const matchExactType = (queryType: ProductType): ScoredPostings[] =>
+  const matchTypeAndSubtypes = (queryType: ProductType): ScoredPostings[] =>
     similarTypes(queryType).flatMap(({ similarity, list }) =>
       similarity >= 0.9 ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }] : [],
     );
@@ -355,7 +355,7 @@ export function createMatchers(index: InvertedIndex) {
 
   return {
     matchTypes,
-    matchExactType,
+    matchTypeAndSubtypes,
     matchAttribute,
     matchExactAttribute,
     matchSoleConnector,

@@ -9,17 +9,17 @@ import { range } from '../language/text.ts';
 /**
  * Turns types that the catalogue lacks into mentioned types, which names may contain: "lap" finds a bag for laptops, "switch" a
  * controller for one.
- * @param isNotInCatalogue whether a part is a product type of which the shop has no product
+ * @param isUnsoldType whether a part is a product type of which the shop has no product
  */
 export function withMentionedTypes(
   query: ParsedQuery,
-  isNotInCatalogue: (part: QueryPart) => boolean,
+  isUnsoldType: (part: QueryPart) => boolean,
   { meaningsOf }: Lexicon,
 ): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const isLineOrBrandAt = (index: number): boolean => isLineOrBrand(query.words[index]?.text ?? '', meaningsOf);
   const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType' || !isNotInCatalogue(part)) return part;
+    if (part.type !== 'productType' || !isUnsoldType(part)) return part;
     const { wordIndexes, productTypes } = part;
     const isDevice = productTypes.every(({ device }) => device);
     // "Escritorio": the heading must not call lamps for desks furniture.
@@ -65,7 +65,7 @@ export function formatMissingModel(
  * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
  * requested for another device ("batería para coche").
  */
-export function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+export function hasRequestedProduct({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
   const isDeviceSpecific = parts.some(
     (part) =>

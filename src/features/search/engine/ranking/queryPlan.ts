@@ -6,8 +6,8 @@ import { weight, type Matchers } from './matchers.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { modelWords, phoneBrands, phoneVariants, type QueryPhone } from '../query/phones.ts';
 import { findRequestedTypes } from '../query/parse.ts';
-import type { ParsedQuery, PrefixPart, QueryPart } from '../query/parsedQuery.ts';
-import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
+import { hasInferredType, type ParsedQuery, type PrefixPart, type QueryPart } from '../query/parsedQuery.ts';
+import { inflectedVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /**
  * A clause of a query. Results match all `must` clauses, and those `word` and `brand` clauses that any product matches, brands first.
@@ -97,7 +97,8 @@ export function planQuery(
   const connectors = new Set(parts.flatMap((part) => findConnector(part) ?? []));
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
-  const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
+  const hasBrandWithoutPhone =
+    parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
   /**
    * Whether a word names a model that is a hard constraint: "toner 85a", "funda iPad mini 6". The page shows other models
    * separately.
@@ -108,22 +109,22 @@ export function planQuery(
     if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
     const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[wordIndex - 1] ?? ''));
-    return isModelOfDevice || namesDevice;
+    return isModelOfDevice || hasBrandWithoutPhone;
   };
 
-  const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  const isInferred = hasInferredType(parts);
   /**
    * Whether a type is unrelated to the requested ones: "bocinas para computadora" match "p/PC"; in "adaptador otg", both words
    * mean the adapter.
    */
   const isUnrelated = (other: ProductType): boolean =>
-    !isUseCase && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
+    !isInferred && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
 
   const typoVariants = (wordIndex: number): TermVariant[] => {
     const { typoVariants: correctorVariants = [], typed = '' } = words[wordIndex] ?? {};
     if (correctorVariants.length > 0) return [...correctorVariants];
     // Model numbers and words of the vocabulary are never corrected.
-    if (/\d/.test(typed) || index.lexicon.isKnown(texts[wordIndex] ?? '')) return [];
+    if (/\d/.test(typed) || index.lexicon.hasWord(texts[wordIndex] ?? '')) return [];
     const mayBeTypo = maxEdits(typed) > 0 && (allowTypos || !variants[wordIndex]?.length);
     return mayBeTypo ? onDemand().findTypos(typed, wordIndex === last) : [];
   };
@@ -210,7 +211,7 @@ export function planQuery(
           isSpecial ||
           types.some(({ deviceSpecific }) => deviceSpecific);
         // A universal remote control is for each brand.
-        const universalVariants = isSpecial && !line ? exactVariants('universal', index) : [];
+        const universalVariants = isSpecial && !line ? inflectedVariants('universal', index) : [];
         return {
           occur: isInk && !requiresInkBrand ? 'should' : 'brand',
           sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universalVariants, brandPrefixPoints)],

@@ -26,7 +26,7 @@ export interface Ranking {
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
   /** Whether the last products are others than the requested ones, such as those of related types or others for the phone. */
-  hasOtherTypes?: boolean;
+  hasRelated?: boolean;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
   /** Whether the price range was relaxed, because no product is within it. */
@@ -45,7 +45,7 @@ export interface Match {
 export type PairSorter = (products: Uint32Array, pointsOf: (product: number) => number) => Uint32Array;
 
 /** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
-export interface Constraints {
+export interface RankingOptions {
   priceTerms: PriceTerms;
   /** Null for a query without a price or sort order. */
   priceSort: { filterByShouldClauses: typeof filterByShouldClauses; sortByPrice: typeof sortByPrice } | null;
@@ -124,7 +124,7 @@ function rankMatches(
   scorer: Scorer,
   limit: number,
   textMatcher: TextMatcher,
-  constraints: Constraints,
+  constraints: RankingOptions,
 ): Ranking {
   const { priceTerms, priceSort, sortByPairs } = constraints;
   const { order } = priceTerms;
@@ -229,10 +229,10 @@ function rankMatches(
     };
   };
   /** Appends products of other types. */
-  const appendOtherTypes = (ranking: Ranking, products: Uint32Array): Ranking => {
+  const appendRelated = (ranking: Ranking, products: Uint32Array): Ranking => {
     const extended = appendFallback(ranking, products, []);
     const hasAppended = ranking.total > 0 && extended.total > ranking.total;
-    return { ...extended, hasOtherTypes: ranking.hasOtherTypes || hasAppended };
+    return { ...extended, hasRelated: ranking.hasRelated || hasAppended };
   };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
@@ -282,16 +282,14 @@ function rankMatches(
   const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
   const withFallback =
     mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
-  const withOtherTypes = appendOtherTypes(withFallback, ofAnyType);
+  const withRelated = appendRelated(withFallback, ofAnyType);
   // Other products for the phone; a page of sold-out products has its own fallback links.
   const mayAppendForPhone = must.length > 1 && !lacksModel && ranking.products.some(scorer.isInStock);
-  return mayExtend && phone && mayAppendForPhone
-    ? appendOtherTypes(withOtherTypes, scorer.matching(phone.bit))
-    : withOtherTypes;
+  return mayExtend && phone && mayAppendForPhone ? appendRelated(withRelated, scorer.matching(phone.bit)) : withRelated;
 }
 
 /** Filters products by the constraints; relaxes a constraint that none satisfies. */
-function applyConstraints(products: Uint32Array, { priceTerms, excluded }: Constraints, scorer: Scorer) {
+function applyConstraints(products: Uint32Array, { priceTerms, excluded }: RankingOptions, scorer: Scorer) {
   const notExcluded = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
   const exclusionsRelaxed = notExcluded.length === 0 && products.length > 0;
   const allowed = exclusionsRelaxed ? products : notExcluded;

@@ -1,6 +1,6 @@
 import type { ProductType } from '../language/lexicon.ts';
 import { findRequestedTypes } from '../query/parse.ts';
-import type { ParsedQuery, ParserContext, QueryPart } from '../query/parsedQuery.ts';
+import { isType, type ParsedQuery, type ParserContext, type QueryPart } from '../query/parsedQuery.ts';
 import { maxFallback, minResults, type Match } from './rank.ts';
 import { relatedTypes } from '../language/vocabulary.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
@@ -11,8 +11,8 @@ import { phoneVariants, type QueryPhone } from '../query/phones.ts';
 // Related products, which follow few results.
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
-  /** Whether the name of a product names a device. */
-  namesDevice: (product: number) => boolean;
+  /** Whether the name of a product contains a product line: it is for that line's devices. */
+  namesProductLine: (product: number) => boolean;
 }
 
 /**
@@ -46,15 +46,15 @@ export function withRelatedProducts(
         ...ranking,
         products: Uint32Array.from([...products, ...appended]),
         total: total + appended.length,
-        hasOtherTypes: target.ranking.hasOtherTypes || appended.length > 0,
+        hasRelated: target.ranking.hasRelated || appended.length > 0,
       },
     };
   };
-  const namesNoDevice = (product: number): boolean => !context.namesDevice(product);
+  const namesNoDevice = (product: number): boolean => !context.namesProductLine(product);
   const withUniversal = append(match, removeDevice(query), namesNoDevice);
   return withUniversal.ranking.total >= minResults
     ? withUniversal
-    : append(withUniversal, replaceByRelatedTypes(match, context));
+    : append(withUniversal, replaceWithRelatedTypes(match, context));
 }
 
 /**
@@ -68,24 +68,24 @@ function removeDevice({ parts, words }: ParsedQuery): QueryPart[] | null {
   );
   const isOfDevice = (part: QueryPart): boolean =>
     (part.type === 'brand' && part.line !== '') ||
-    (/^(?:word|prefix)$/.test(part.type) &&
+    (isType(part, 'word', 'prefix') &&
       part.wordIndexes.every((index) => /^(?:\d{1,2}|air|pro|mini)$/.test(words[index]?.text ?? '')));
   const others = parts.filter((part) => !isOfDevice(part));
-  const namesDevice = parts.some((part) => part.type === 'brand' && part.line !== '');
-  return isDeviceSpecific || !namesDevice || others.some(({ type }) => type === 'prefix') ? null : others;
+  const hasLine = parts.some((part) => part.type === 'brand' && part.line !== '');
+  return isDeviceSpecific || !hasLine || others.some(({ type }) => type === 'prefix') ? null : others;
 }
 
 /**
  * The parts of the query with related types in place of its own: those of its use case, else those of its only type, else those of
- * gifts for children. Null if there are none; without a use case also if the query names a phone, several types or a model that the
+ * gifts for children. Null if there are none; without a use case, even if there are some, if the query names a phone, several types or a model that the
  * shop lacks, excludes something, or ends with an incomplete word.
  */
-function replaceByRelatedTypes(
+function replaceWithRelatedTypes(
   { query: { parts, words, exclusions }, ranking }: Match,
   { lexicon: { meaningsOf, typeByKey }, countOfType }: Context,
 ): QueryPart[] | null {
   const [part, ...others] = parts.filter((candidate) => candidate.type === 'productType');
-  const replaceBy = (productTypes: readonly ProductType[]): QueryPart[] | null =>
+  const replaceWith = (productTypes: readonly ProductType[]): QueryPart[] | null =>
     productTypes.length > 0
       ? parts.map((candidate) => (candidate === part ? { ...part, productTypes: [...productTypes] } : candidate))
       : null;
@@ -96,7 +96,7 @@ function replaceByRelatedTypes(
       return type && countOfType(type) > 0 ? type : [];
     });
   };
-  if (part?.relatedTypes) return replaceBy(part.relatedTypes);
+  if (part?.relatedTypes) return replaceWith(part.relatedTypes);
   /** Whether the shop has only another model: "playstation 4". */
   const dropsModel = ranking.dropped.some(
     ({ part: dropped }) =>
@@ -106,7 +106,7 @@ function replaceByRelatedTypes(
     dropsModel ||
     exclusions.length > 0 ||
     others.length > 0 ||
-    parts.some(({ type }) => /^(?:phone|prefix)$/.test(type))
+    parts.some((candidate) => isType(candidate, 'phone', 'prefix'))
   )
     return null;
   if (part) {
@@ -118,7 +118,7 @@ function replaceByRelatedTypes(
           : [],
       ),
     );
-    const related = part.inferred || part.named ? null : replaceBy(findRelatedTypes(part.productTypes[0]?.key ?? ''));
+    const related = part.inferred || part.named ? null : replaceWith(findRelatedTypes(part.productTypes[0]?.key ?? ''));
     return related && [...related, ...(part.productTypes[0]?.device ? lines.slice(0, 1) : [])];
   }
   const forChildren = parts.find(

@@ -157,7 +157,7 @@ function interleave(first: Match, matches: readonly Match[], isRequested: (produ
     total: products.length,
     dropped,
     partial: partial.filter((clause) => !isIn(dropped, clause)),
-    hasOtherTypes: rankings.some(({ hasOtherTypes }) => hasOtherTypes),
+    hasRelated: rankings.some(({ hasRelated }) => hasRelated),
   };
 }
 

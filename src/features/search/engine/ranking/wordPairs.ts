@@ -1,8 +1,8 @@
-import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
+import { isType, type ParsedQuery, type QueryPart } from '../query/parsedQuery.ts';
 import { findConnector } from './queryPlan.ts';
 import type { PairSorter, ProductText } from './rank.ts';
 
-// Ranks products first whose names have words next to each other, as the query has them. Part of onDemand.ts.
+// Ranks first the products whose names have words next to each other, as the query has them. Loaded on demand (onDemand.ts).
 
 /** The bonus for each pair of consecutive words, the maximum number of pairs, and how many products are sorted by it. */
 const pairBonus = 4;
@@ -36,7 +36,7 @@ function findPairs({ words, parts }: ParsedQuery): string[] {
   const partAt = (index: number): QueryPart | undefined => parts.find(({ wordIndexes }) => wordIndexes.includes(index));
   const connectorAt = (index: number) => findConnector(partAt(index) ?? null);
   const isFree = (index: number): boolean =>
-    partAt(index) ? /^(?:word|prefix)$/.test(partAt(index)?.type ?? '') : /^\d+$/.test(textAt(index));
+    partAt(index) ? isType(partAt(index), 'word', 'prefix') : /^\d+$/.test(textAt(index));
   const isEndOfNumber = (index: number): boolean => /^\d+ en \d/.test(`${textAt(index)} en ${textAt(index + 2)}`);
   return words.slice(1).flatMap(({ text }, index) => {
     const part = partAt(index);
