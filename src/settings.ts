@@ -142,7 +142,7 @@ export interface Settings {
   snapshotDir: string;
   /** Max age of the last good snapshot that a build may fall back to, days. */
   snapshotMaxAge: number;
-  /** Max Open Graph images that a build renders (scripts/openGraphImages). */
+  /** Max Open Graph images that a build draws (scripts/openGraphImages). */
   maxOpenGraphImages: number;
   distDir: string;
   /** Astro's cache between builds. */

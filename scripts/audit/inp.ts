@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { onSandbox } from '../../tests/support/site.ts';
 import { assignRandomIp } from '../../tests/support/publicIp.ts';
 import type { Measurement } from './auditedPages.ts';
-import { newPhoneContext } from './openBrowser.ts';
+import { cpuSlowdown, newPhoneContext } from './openBrowser.ts';
 import { formFlows } from './inp/formFlows.ts';
 import { listFlows } from './inp/listFlows.ts';
 import { productFlows } from './inp/productFlows.ts';
@@ -16,14 +16,12 @@ declare global {
 
 /** Target of an interaction, ms. */
 const maxInp = 200;
-/** CPU slowdown by DevTools, to emulate a slow phone. */
-const cpuSlowdown = 4;
 
 interface StepTiming {
   name: string;
   /** Longest interaction of the step, ms. */
   worst: number;
-  /** Time until the result is visible, ms; the first step includes loading its scripts. */
+  /** Time until the result is visible, ms; the first step includes loading its scripts. NaN for a step without a result. */
   done: number;
 }
 
@@ -40,7 +38,7 @@ export async function measureInp(browser: Browser, runs: number): Promise<Measur
     interaction,
     'INP ms': median(timings.map(({ worst }) => worst)),
     'worst of the runs ms': Math.max(...timings.map(({ worst }) => worst)),
-    'done after ms': Math.round(median(timings.map(({ done }) => done))),
+    'done after ms': formatTime(median(timings.map(({ done }) => done))),
   }));
   const slow = rows.filter((row) => row['INP ms'] > maxInp);
   return {
@@ -48,6 +46,8 @@ export async function measureInp(browser: Browser, runs: number): Promise<Measur
     missedTargets: slow.map((row) => `${row.interaction}: INP ${row['INP ms']} ms (target ${maxInp} ms)`),
   };
 }
+
+const formatTime = (ms: number): number | '' => (Number.isNaN(ms) ? '' : Math.round(ms));
 
 async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<StepTiming[]> {
   const context = await newPhoneContext(browser);
@@ -73,16 +73,16 @@ async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<Ste
   }
 }
 
-async function runStep(page: Page, { name, perform, waitFor }: FlowStep): Promise<StepTiming> {
+async function runStep(page: Page, { name, perform, waitForResult }: FlowStep): Promise<StepTiming> {
   await takeWorstInteraction(page);
   const start = performance.now();
   try {
     await perform();
-    await waitFor.waitFor();
+    await waitForResult?.();
   } catch (cause) {
     throw new Error(`The step "${name}" did not complete at ${page.url()}: ${String(cause)}`, { cause });
   }
-  const done = performance.now() - start;
+  const done = waitForResult ? performance.now() - start : NaN;
   return { name, worst: await takeWorstInteraction(page), done };
 }
 

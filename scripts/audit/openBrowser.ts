@@ -5,6 +5,9 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import { baseUrl } from '../../tests/support/site.ts';
 
+/** CPU slowdown by DevTools, to emulate a slow phone. */
+export const cpuSlowdown = 4;
+
 /** Starts a browser with a new profile that trusts the site's certificate. */
 export async function openBrowser(...options: string[]): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();

@@ -4,32 +4,31 @@ import { measureBytes } from './bytes.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { openBrowser, newPhoneContext } from './openBrowser.ts';
+import type { AuditPart } from './parts.ts';
 import { measureSlowNetwork } from './slowNetwork.ts';
 
-/** The parts of the audit, in the order in which they run. */
 const measurements: Record<
-  string,
+  AuditPart,
   (browser: Browser, runs: number, pages: readonly AuditedPage[]) => Promise<Measurement>
 > = { bytes: measureBytes, lighthouse: measureLighthouse, inp: measureInp, slow: measureSlowNetwork };
 
 /** Measures the selected parts, and prints each table when it is ready. */
 export async function runAudit(
-  parts: readonly string[],
+  parts: readonly AuditPart[],
   pages: readonly AuditedPage[],
   runs: number,
 ): Promise<Required<Omit<Measurement, 'table'>>> {
-  const exceeded = { exceededBytes: [] as string[], missedTargets: [] as string[] };
+  const findings = { exceededBytes: [] as string[], missedTargets: [] as string[] };
   const browser = await openBrowser();
   try {
     await warmUp(browser, pages);
-    for (const [part, measure] of Object.entries(measurements)) {
-      if (!parts.includes(part)) continue;
-      const { table, exceededBytes = [], missedTargets = [] } = await measure(browser, runs, pages);
+    for (const part of parts) {
+      const { table, exceededBytes = [], missedTargets = [] } = await measurements[part](browser, runs, pages);
       console.log(`\n${table}`);
-      exceeded.exceededBytes.push(...exceededBytes);
-      exceeded.missedTargets.push(...missedTargets);
+      findings.exceededBytes.push(...exceededBytes);
+      findings.missedTargets.push(...missedTargets);
     }
-    return exceeded;
+    return findings;
   } finally {
     await browser.close();
   }

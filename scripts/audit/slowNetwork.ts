@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { findFixture } from '../../tests/support/fixtures.ts';
 import type { Measurement } from './auditedPages.ts';
-import { newPhoneContext } from './openBrowser.ts';
+import { cpuSlowdown, newPhoneContext } from './openBrowser.ts';
 import { median, formatTable } from '../measurements.ts';
 
 /** A slow network: latency in ms, throughput in bytes a second. */
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
-/** CPU slowdown by DevTools, to emulate a slow phone. */
-const cpuSlowdown = 4;
 /** Target for the time until name, price and Comprar are visible, ms. */
 const maxVisibleTime = 3000;
 

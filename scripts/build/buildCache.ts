@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuilds } from '../../src/catalogue/buildHistory.ts';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
-import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
+import { findDrawnImages } from '../../src/catalogue/openGraphImageFiles.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
 import { readDates } from '../snapshot/productHistory.ts';
 import { assertSafeToEmpty, emptyFolder, markFolder } from './outputFolder.ts';
@@ -50,7 +50,7 @@ function digestAll(snapshotDir: string): string {
     manifest.accepted,
     readDates(snapshotDir),
     readBuilds(snapshotDir),
-    [...findRenderedImages(snapshotDir)].sort(),
+    [...findDrawnImages(snapshotDir)].sort(),
   ];
   return createHash('sha256').update(digestInputs()).update(JSON.stringify(data)).digest('hex');
 }

@@ -4,7 +4,7 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { dateTime } from '../../src/contract/fieldCodecs.ts';
 import { lastPromoVisit } from '../../src/contract/forms.ts';
 import { visit } from '../../src/contract/visits.ts';
-import { parsers } from './exportRows.ts';
+import { exportParsers } from './exportParsers.ts';
 
 /** The fields of a page view that the report uses: no personal data (R14.1). */
 export interface RecordedVisit {
@@ -21,7 +21,7 @@ export interface RecordedVisit {
  */
 export async function* readVisits(file: string): AsyncGenerator<RecordedVisit> {
   const [, format = '', compressed] = /\.(\w+)(\.gz)?$/i.exec(file) ?? [];
-  const parse = parsers[format.toLowerCase()];
+  const parse = exportParsers[format.toLowerCase()];
   if (!parse)
     throw new Error(
       `${file} has to be an export of the visits: its name ends with .csv, .json or .sql (or .csv.gz …).`,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import {
-  findRenderedImages,
+  findDrawnImages,
   openGraphImageFile,
   openGraphImageFolder,
   type OpenGraphContent,
-} from '../../src/catalogue/openGraphImages.ts';
+} from '../../src/catalogue/openGraphImageFiles.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -50,11 +50,11 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const { snapshotDir, catalogue, photoBase, max, timeout, fetch, now } = options;
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
   const images = new Map(bySold.map((product) => toProductImage(product)));
-  const renderedFiles = findRenderedImages(snapshotDir);
+  const drawnFiles = findDrawnImages(snapshotDir);
   // Outdated images come before those that were never drawn.
-  const outdatedIds = new Set([...renderedFiles].filter((file) => !images.has(file)).map(toProductId));
+  const outdatedIds = new Set([...drawnFiles].filter((file) => !images.has(file)).map(toProductId));
   const missing = [...images]
-    .filter(([file]) => !renderedFiles.has(file))
+    .filter(([file]) => !drawnFiles.has(file))
     .sort(([a], [b]) => Number(outdatedIds.has(toProductId(b))) - Number(outdatedIds.has(toProductId(a))));
   const deadline = now() + timeout;
   const photoSizes = readPhotoSizes(snapshotDir);

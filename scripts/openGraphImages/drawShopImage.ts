@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImageFiles.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findProductKind } from '../../src/components/productKind.ts';

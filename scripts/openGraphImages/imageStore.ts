@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openGraphImageFolder } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder } from '../../src/catalogue/openGraphImageFiles.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Sizes of fetched photos, px, by product and file name; the snapshot's report uses them. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
-  findRenderedImages,
+  findDrawnImages,
   openGraphImageFile,
   openGraphImageFolder,
   shopImageFile,
-} from '../../src/catalogue/openGraphImages.ts';
+} from '../../src/catalogue/openGraphImageFiles.ts';
 import { toOpenGraphContent } from '../../src/components/openGraphContent.ts';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -23,9 +23,9 @@ export const openGraphImages = (): AstroIntegration => ({
       const { catalogue } = loadSnapshot(snapshotDir);
       if (!existsSync(join(openGraphImageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
-      const renderedFiles = findRenderedImages(snapshotDir);
+      const drawnFiles = findDrawnImages(snapshotDir);
       const files = catalogue.products.map((product) => openGraphImageFile(toOpenGraphContent(product, isImage)));
-      const availableFiles = files.filter((file) => renderedFiles.has(file));
+      const availableFiles = files.filter((file) => drawnFiles.has(file));
       copyImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...availableFiles]);
     },
   },

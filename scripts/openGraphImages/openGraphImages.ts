@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
-import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder, shopImageFile } from '../../src/catalogue/openGraphImageFiles.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { settings } from '../../src/settings.ts';

@@ -27,7 +27,7 @@ export interface AppOptions {
   /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
   /** Whether to rate-limit lookups by phone and receipt per IP address. */
-  limits?: boolean;
+  limitsLookups?: boolean;
   /** Origins that CORS allows. Pages of a site that proxies /api need none. */
   origins?: readonly string[];
   /** Delay of each response, ms. */
@@ -40,7 +40,7 @@ type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
 export function createSandboxApp(options: AppOptions): Hono {
   const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
   const app = new Hono();
-  const checkLimit = options.limits ? createLookupLimiter(backend.now) : () => undefined;
+  const checkLimit = options.limitsLookups ? createLookupLimiter(backend.now) : () => undefined;
   const dialect = options.dialect ?? siteDialect;
   const contentType = dialect.body === 'form' ? formType : jsonType;
   const writeResponse = createResponseWriter(dialect);

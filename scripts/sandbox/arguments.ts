@@ -16,7 +16,7 @@ export interface SandboxArguments {
   latency: number;
   now: () => Date;
   trustProxy: boolean;
-  limits: boolean;
+  limitsLookups: boolean;
 }
 
 /** Parses the command line. @throws Error that names the invalid option */
@@ -74,7 +74,7 @@ export function parseArguments(args: string[]): SandboxArguments {
     latency: parseInteger('latency', values.latency),
     now: createClock(values.clock),
     trustProxy: values['trust-proxy'],
-    limits: parseChoice('limits', values.limits, ['on', 'off']) === 'on',
+    limitsLookups: parseChoice('limits', values.limits, ['on', 'off']) === 'on',
   };
 }
 

@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   }
   seedDemoData(backend);
 
-  const { quirks, trustProxy, limits, latency, host } = args;
+  const { quirks, trustProxy, limitsLookups, latency, host } = args;
   const app = createSandboxApp({
     backend,
     path: apiPath,
     pictureDir: join('.sandbox', 'pictures'),
     quirks,
     trustProxy,
-    limits,
+    limitsLookups,
     latency,
     origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
   });

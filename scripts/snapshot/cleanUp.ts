@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { openGraphImageFolder } from '../../src/catalogue/openGraphImages.ts';
+import { openGraphImageFolder } from '../../src/catalogue/openGraphImageFiles.ts';
 import { slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { slideTypes, type Manifest } from '../../src/catalogue/snapshot.ts';
 

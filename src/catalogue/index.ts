@@ -4,7 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
-import { findRenderedImages, openGraphImageFile, type OpenGraphContent } from './openGraphImages.ts';
+import { findDrawnImages, openGraphImageFile, type OpenGraphContent } from './openGraphImageFiles.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFileName } from './loadSnapshot.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
@@ -84,12 +84,12 @@ const productsByPhone = memoize(() => {
 /** The products that fit a phone, best sellers first. */
 export const productsForPhone = (slug: string): ShopProduct[] => productsByPhone().get(slug) ?? [];
 
-const renderedImages = memoize(() => findRenderedImages(settings().snapshotDir));
+const drawnImages = memoize(() => findDrawnImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
 export function findOpenGraphImage(content: OpenGraphContent): string | null {
   const file = openGraphImageFile(content);
-  return renderedImages().has(file) ? file : null;
+  return drawnImages().has(file) ? file : null;
 }
 
 export const anyFitsPhone = (list: readonly CatalogueProduct[]): boolean =>

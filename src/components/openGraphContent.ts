@@ -1,4 +1,4 @@
-import type { OpenGraphContent } from '../catalogue/openGraphImages.ts';
+import type { OpenGraphContent } from '../catalogue/openGraphImageFiles.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { findOffer } from '../contract/rules.ts';
 import { findProductKind, type ProductKind } from './productKind.ts';

@@ -9,7 +9,7 @@ export interface OpenGraphImage {
   alt: string;
 }
 
-/** An image that scripts/openGraphImages rendered: a product's picture, name and price, or the shop's. */
+/** An image that scripts/openGraphImages drew: a product's picture, name and price, or the shop's. */
 export const renderedOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
   url: `${origin}/vistas/${file}`,
   width: 1200,

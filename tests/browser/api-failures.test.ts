@@ -5,7 +5,7 @@ import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKi
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock } from '../support/productPage.ts';
 import { buyLink, cards, main, productLinkSelector, searchBox } from '../support/locators.ts';
-import { ipServiceUrl } from '../support/publicIp.ts';
+import { ipLookupUrl } from '../support/publicIp.ts';
 import { attributeValues, fetchText, onSandbox } from '../support/site.ts';
 import { sampleEvenly, testsAllCases } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
@@ -224,10 +224,12 @@ for (const kind of sampleEvenly(
   sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   1,
 )) {
-  test(`P16 R4.14 with the live API down, no product is missing and no error is shown: ${kind.name}`, async ({ page }) => {
+  test(`P16 R4.14 with the live API down, no product is missing and no error is shown: ${kind.name}`, async ({
+    page,
+  }) => {
     const activity = await recordPageActivity(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
-    await page.route(ipServiceUrl, (route) => route.abort());
+    await page.route(ipLookupUrl, (route) => route.abort());
     const path = await kind.path();
     const mainHtml = (await fetchText(path)).split('<main')[1]?.split('</main>')[0] ?? '';
     const productUrls = attributeValues(mainHtml, 'href').filter((href) => href.startsWith('/producto/'));

@@ -1,6 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
-import { ipServiceUrl } from '../support/publicIp.ts';
+import { ipLookupUrl } from '../support/publicIp.ts';
 import { recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { openAndWaitForCalls } from '../support/pageKinds.ts';
@@ -65,7 +65,7 @@ test('R10.3 calls send the current token; without the cookie they send none', de
   expect(await search()).toEqual(['second']);
 });
 
-test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no token, and is sent with the visit', async ({
+test('R10.3 R10.4 P67 the IP comes directly from the IP lookup service, which gets no token, and is sent with the visit', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('R10.3 R10.4 P67 the IP comes directly from the IP service, which gets no t
     const { origin, pathname } = new URL(request.url());
     if (origin === ownOrigin && pathname.startsWith('/api/')) apiPaths.push(pathname);
   });
-  const ipRequest = page.waitForRequest(ipServiceUrl);
+  const ipRequest = page.waitForRequest(ipLookupUrl);
   await page.goto('/garantias');
   const request = await ipRequest;
   expect(new URL(request.url()).origin).not.toBe(ownOrigin);

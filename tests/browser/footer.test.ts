@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { fetchBranches } from '../support/branches.ts';
 import {
-  recordForeignRequests,
+  recordCrossOriginRequests,
   expectIsolated,
   widgetUrlPatterns,
   skipWithoutFakeWidgets,
@@ -54,7 +54,7 @@ test.describe('P50 R2.8 map and social page', () => {
 
   test('are plain links until opened, then frames, without a layout shift', async ({ page }) => {
     const activity = await recordPageActivity(page);
-    const requests = recordForeignRequests(page);
+    const requests = recordCrossOriginRequests(page);
     await page.goto('/garantias');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await waitUntilIdle(page);
@@ -108,7 +108,7 @@ test.describe('P50 R2.8 map and social page', () => {
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('map and social page are plain links, without frames', async ({ page }) => {
-    const requests = recordForeignRequests(page);
+    const requests = recordCrossOriginRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', exactName('Ver mapa'))).toBeVisible();
     await expect(footer(page).getByRole('link', exactName(`Ver ${about.social.name}`))).toBeVisible();

@@ -160,7 +160,8 @@ test('R7.3 of two tabs opened at the same time, one gets a code', async ({ conte
 /** Functions that mock a failure, by the text that follows "after" in titles. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'no IP': (page) => page.route('**/ip', (route) => route.abort()),
-  'an invalid response of the IP service': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
+  'an invalid response of the IP lookup service': (page) =>
+    page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
   'a failed lookup of the last visit': (page) =>
     page.route(lastVisitEndpointPattern, (route) => route.fulfill({ status: 500 })),
   'a registration with a null result': (page) =>

@@ -5,7 +5,7 @@ import { toEndpointPattern, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { baseUrl, fetchCategories, fetchProducts, onSandbox } from '../support/site.ts';
-import { assignRandomIp, ipServiceUrl, mockPublicIp } from '../support/publicIp.ts';
+import { assignRandomIp, ipLookupUrl, mockPublicIp } from '../support/publicIp.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
@@ -90,7 +90,7 @@ test('R2.9 each page view is recorded once, a change of filters is not; a raw ca
 test('R2.9 a page requests the IP, then its location, then sends the visit', async ({ page, context }) => {
   const ip = await assignRandomIp(context);
   const calls = recordCalls(page);
-  const ipResponse = interceptResponse(page, ipServiceUrl);
+  const ipResponse = interceptResponse(page, ipLookupUrl);
   const visitResponse = interceptResponse(page, visitEndpointPattern);
   await page.goto('/garantias');
   expect(await ipResponse).toEqual({ ip });
@@ -167,8 +167,8 @@ test(
     const calls = recordCalls(page);
     const ipResponses = [null, { status: 429, json: { ip: visitorIp } }, { json: { ip: '<script>' } }];
     let ipResponse: (typeof ipResponses)[number] = null;
-    await page.unroute(ipServiceUrl);
-    await page.route(ipServiceUrl, (route) =>
+    await page.unroute(ipLookupUrl);
+    await page.route(ipLookupUrl, (route) =>
       ipResponse
         ? route.fulfill({ ...ipResponse, headers: { 'access-control-allow-origin': '*' } })
         : route.abort('connectionrefused'),

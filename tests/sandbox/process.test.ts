@@ -55,7 +55,7 @@ describe('R10.1 npm run sandbox', () => {
     await exposed.waitForOutput(/It listens on 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
-  test('--import with an in-memory database; the fake public-IP service returns the address of the client to any origin', async () => {
+  test('--import with an in-memory database; the fake IP lookup service returns the address of the client to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
     const { fetchIds, origin } = await startShop(['--data', ':memory:', '--import', file]);
     expect(await fetchIds()).toEqual(['7', '22', '104']);
@@ -99,7 +99,7 @@ describe('R10.1 npm run sandbox', () => {
       generatorOptions: {},
       port: undefined,
       quirks: 'none',
-      limits: false,
+      limitsLookups: false,
     });
     expect(parseArguments(['--products', '0', '--port', '0'])).toMatchObject({
       reseed: true,

@@ -148,7 +148,7 @@ describe('R6.4 --limits rejects frequent lookups', () => {
   const phone = { Telefono: demoCustomer.phone };
 
   test('after 5 per endpoint and IP address in ten minutes', async () => {
-    const { callApi, advance } = createShop({ limits: true });
+    const { callApi, advance } = createShop({ limitsLookups: true });
     for (let count = 0; count < 5; count++)
       expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 200 });
     expect(await callApi('postObtenerClientePorTelefono', phone)).toMatchObject({ status: 429, results: null });

@@ -74,7 +74,7 @@ export async function watchForAttacks(page: Page): Promise<AttackWatch> {
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    // The API, which also serves the fake chat, the map and the public-IP service, is on localhost, too.
+    // The API, which also serves the fake chat, the map and the IP lookup service, is on localhost, too.
     if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) foreignRequests.push(request.url());
   });
   return {

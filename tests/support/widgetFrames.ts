@@ -33,7 +33,7 @@ export const mockMaliciousChat = (page: Page): Promise<unknown> =>
   });
 
 /** Records the cross-origin requests of a page from now on. */
-export function recordForeignRequests(page: Page): Request[] {
+export function recordCrossOriginRequests(page: Page): Request[] {
   const requests: Request[] = [];
   const ownOrigin = new URL(baseUrl).origin;
   page.on('request', (request) => {

@@ -217,7 +217,7 @@ describe('R10.1 URLs of calls', () => {
   });
 });
 
-describe('R10.4 the public IP service', () => {
+describe('R10.4 the IP lookup service', () => {
   test('is the sandbox if the API is on a loopback host, another service if not, or PUBLIC_IP_LOOKUP_URL', () => {
     expect(readSettings({ SANDBOX_PORT: '5000' }).ipLookupUrl).toBe('http://localhost:5000/ip');
     const liveHost = { API_HOST: 'https://api.example.com' };

@@ -9,7 +9,7 @@ import {
 import { findFixture } from '../../../tests/support/fixtures.ts';
 import { findGallery, findProductWithGallery } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/locators.ts';
-import { step, typeText, type UserFlow } from './userFlow.ts';
+import { checked, step, typeText, type UserFlow } from './userFlow.ts';
 
 const pictures: UserFlow = {
   path: async () => `/producto/${(await findProductWithGallery()).id}`,
@@ -25,7 +25,7 @@ const pictures: UserFlow = {
       ),
       step('open the lightbox', () => slide.last().tap(), lightbox),
       step('next picture in the lightbox', () => inLightbox('Imagen siguiente').tap(), third),
-      step('close the lightbox', () => inLightbox('Cerrar').tap(), counter),
+      step('close the lightbox', () => inLightbox('Cerrar').tap(), lightbox, 'hidden'),
     ];
   },
 };
@@ -53,12 +53,8 @@ const branch: UserFlow = {
     const switchButton = branchModal(page).getByRole('button', { name: /^Elegir / });
     return [
       step('open the branches, first interaction', () => branchButton(page).tap(), branchModal(page)),
-      step('type a postal code', () => typeText(postalCodeField(page), otherBranch.postalCode), branchModal(page)),
-      step(
-        'search for branches',
-        () => postalCodeField(page).press('Enter'),
-        branchOption(page, otherBranch).and(page.locator(':checked')),
-      ),
+      step('type a postal code', () => typeText(postalCodeField(page), otherBranch.postalCode)),
+      step('search for branches', () => postalCodeField(page).press('Enter'), checked(branchOption(page, otherBranch))),
       step('select a branch', () => branchOption(page, otherBranch).tap(), switchButton),
       step(
         'switch the branch',

@@ -1,17 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** An interaction; `waitFor` is visible when it is done. */
+/** An interaction. */
 export interface FlowStep {
   name: string;
   perform: () => Promise<unknown>;
-  waitFor: Locator;
+  /** Waits for its result; undefined if that can't be told from the state before, as for typed text. */
+  waitForResult: (() => Promise<void>) | undefined;
 }
 
-export const step = (name: string, perform: () => Promise<unknown>, waitFor: Locator): FlowStep => ({
-  name,
-  perform,
-  waitFor,
-});
+/** @param result what the interaction shows, or with the state `hidden` what it hides */
+export const step = (
+  name: string,
+  perform: () => Promise<unknown>,
+  result?: Locator,
+  state: 'visible' | 'hidden' = 'visible',
+): FlowStep => ({ name, perform, waitForResult: result && (() => result.waitFor({ state })) });
+
+/** A checkbox or radio button, once it is checked. */
+export const checked = (control: Locator): Locator => control.and(control.page().locator(':checked'));
 
 /** Interactions on a newly loaded page. The first one also loads the scripts it needs, mainly React. */
 export interface UserFlow {

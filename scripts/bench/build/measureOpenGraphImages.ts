@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
-  findRenderedImages,
+  findDrawnImages,
   openGraphImageFile,
   openGraphImageFolder,
-} from '../../../src/catalogue/openGraphImages.ts';
+} from '../../../src/catalogue/openGraphImageFiles.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { toOpenGraphContent } from '../../../src/components/openGraphContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
@@ -58,7 +58,7 @@ export async function measureOpenGraphImages(
 /** Gives every product an image, as after many builds, by copying one. */
 function fillImages(snapshotDir: string, { products }: Catalogue): void {
   const folder = openGraphImageFolder(snapshotDir);
-  const [drawn = ''] = [...findRenderedImages(snapshotDir)].filter((name) => /^\d/.test(name));
+  const [drawn = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
     const file = openGraphImageFile(toOpenGraphContent(product, isImage));
     if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));

@@ -49,7 +49,7 @@ describe('P87 a page limits the size of a response', () => {
   });
 });
 
-test('P87 a response of the public IP service above 1 kB is rejected', async () => {
+test('P87 a response of the IP lookup service above 1 kB is rejected', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(' '.repeat(1_001))));
   await expect(publicIp()).rejects.toThrow('larger than 0.001 MB');
 });

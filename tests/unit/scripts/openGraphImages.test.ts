@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/openGraphImages/renderImage.ts';
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
-import { findRenderedImages, openGraphImageFile } from '../../../src/catalogue/openGraphImages.ts';
+import { findDrawnImages, openGraphImageFile } from '../../../src/catalogue/openGraphImageFiles.ts';
 import { toOpenGraphContent } from '../../../src/components/openGraphContent.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/createCatalogue.ts';
@@ -79,11 +79,11 @@ describe('R11.7 drawing of missing images', () => {
   test('draws each image once, redraws it when the price changes, and removes the old one', async () => {
     const folder = tempDir();
     expect(await draw(folder, catalogue, respondWithPhoto)).toMatchObject({ drawn: 5, remaining: 0, lastError: '' });
-    expect([...findRenderedImages(folder)].sort()).toEqual(toFiles(catalogue).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual(toFiles(catalogue).sort());
     expect(await draw(folder, catalogue, respondWithPhoto)).toMatchObject({ drawn: 0, remaining: 0, requests: [] });
     const changed = await draw(folder, withChangedPrice('3'), respondWithPhoto);
     expect(changed).toMatchObject({ drawn: 1, remaining: 0, requests: ['https://api.example/img/3/1.jpg'] });
-    expect([...findRenderedImages(folder)].sort()).toEqual(toFiles(withChangedPrice('3')).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual(toFiles(withChangedPrice('3')).sort());
   });
 
   test('redraws an image when name, price, offer or photo changes, not for stock, units sold or description', () => {
@@ -99,7 +99,7 @@ describe('R11.7 drawing of missing images', () => {
   test('draws at most the given number at a time, best sellers first', async () => {
     const folder = tempDir();
     expect(await draw(folder, catalogue, respondWithPhoto, 2)).toMatchObject({ drawn: 2, remaining: 3 });
-    expect([...findRenderedImages(folder)].sort()).toEqual([4, 3].map((index) => toFiles(catalogue)[index]).sort());
+    expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => toFiles(catalogue)[index]).sort());
   });
 
   test('stops fetching photos from a failing server, and still draws products without a photo', async () => {

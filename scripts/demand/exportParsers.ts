@@ -9,7 +9,7 @@ export interface ExportRow {
   cells: readonly string[];
 }
 
-export const parsers: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncIterable<ExportRow>>> = {
+export const exportParsers: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncIterable<ExportRow>>> = {
   csv: parseCsv,
   json: parseJson,
   sql: parseSql,

@@ -5,7 +5,7 @@ import { effectivePrice, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { about, shop } from '../shop.ts';
 
-/** Increment when the design in scripts/openGraphImages changes: all images are then rendered again. */
+/** Increment when the design in scripts/openGraphImages changes: all images are then drawn again. */
 const designVersion = 2;
 
 /** What the Open Graph image of a product shows. */
@@ -36,8 +36,8 @@ const digest = (content: unknown): string =>
 /** The folder of the images, inside the snapshot's, which persists between builds. */
 export const openGraphImageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
 
-/** The file names of the images rendered so far: each `npm run build` renders a limited number (scripts/openGraphImages). */
-export function findRenderedImages(snapshotDir: string): Set<string> {
+/** The file names of the images drawn so far: each `npm run build` draws a limited number (scripts/openGraphImages). */
+export function findDrawnImages(snapshotDir: string): Set<string> {
   const folder = openGraphImageFolder(snapshotDir);
   return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);
 }
