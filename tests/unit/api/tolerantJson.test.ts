@@ -62,7 +62,7 @@ describe('R10.2 deviations that an operator may want to fix are reported', () =>
 
   test('any text in windows-1252 is decoded', () => {
     // The characters of the bytes 0x80 to 0x9F, without the five that have none; from 0xA0 on, the byte is the code point.
-    const low = [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'];
+    const low = Array.from('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
     const lowBytes = Array.from({ length: 32 }, (_, index) => 0x80 + index).filter(
       (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
     );

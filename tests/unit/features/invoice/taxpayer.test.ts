@@ -33,7 +33,8 @@ describe('R6.5 the RFC', () => {
         (rfc, index, difference) => {
           const digit = rfc[index] ?? '';
           fc.pre(/\d/.test(digit) && index < rfc.length - 1);
-          const changed = rfc.slice(0, index) + ((Number(digit) + difference) % 10) + rfc.slice(index + 1);
+          const otherDigit = (Number(digit) + difference) % 10;
+          const changed = `${rfc.slice(0, index)}${otherDigit}${rfc.slice(index + 1)}`;
           expect(checkDigit(changed)).not.toBe(checkDigit(rfc));
         },
       ),
