@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { tmpfsDir } from './support/tmpfs.ts';
-import { testsAllCases } from './support/sampling.ts';
+import { isDeepRun, testsAllCases } from './support/sampling.ts';
 import { onSandbox } from './support/site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ if (!BASE_URL) {
 export default defineConfig({
   testDir: 'browser',
   // This test builds two more shops.
-  testIgnore: process.env['DEEP'] ? [] : 'pathological-input.test.ts',
+  testIgnore: isDeepRun ? [] : 'pathological-input.test.ts',
   // Each run clears its output folder; separate ones allow two runs at a time.
   outputDir: `${root}/test-results/${onSandbox ? 'local' : 'deploy'}`,
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { waitForHydration } from '../support/invoicePage.ts';
 import { postalCodeField, branchButton, branchOptions } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { findCategoryPath, sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
+import { findCategoryPath, waitUntilIdle, pageKinds } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock } from '../support/productPage.ts';
 import { buyLink, cards, main, productLinkSelector, searchBox } from '../support/locators.ts';
@@ -221,7 +221,7 @@ const pagesAboutErrors = ['invoice', 'privacy', 'not found', 'offline', 'state o
 
 // Not the promo code and results: their tests have failures of the API, too.
 for (const kind of sampleEvenly(
-  sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
+  pageKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   1,
 )) {
   test(`P16 R4.14 with the live API down, no product is missing and no error is shown: ${kind.name}`, async ({

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { findInternalLinks } from '../support/crawl.ts';
-import { waitUntilIdle, sampledKinds, openPageKind } from '../support/pageKinds.ts';
+import { waitUntilIdle, openPageKind, pageKinds } from '../support/pageKinds.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { mockProductResponse } from '../support/productPage.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
@@ -36,9 +36,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript, 
   expect(await firstCard.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 
-test('Budget: the live page of a product shows Comprar after at most 40 KB of JavaScript', async ({
-  page,
-}) => {
+test('Budget: the live page of a product shows Comprar after at most 40 KB of JavaScript', async ({ page }) => {
   const readBytes = countBytes(page);
   const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
   await mockProductResponse(page, product);
@@ -68,7 +66,7 @@ for (const path of sampleEvenly(['/producto/999999999', '/categoria/no-existe'],
 }
 
 for (const kind of sampleEvenly(
-  sampledKinds.filter(({ status }) => !status),
+  pageKinds.filter(({ status }) => !status),
   1,
 )) {
   test(`Budget: choosing another branch on ${kind.name} causes no layout shift`, deepOnly, async ({ page }) => {

@@ -6,7 +6,7 @@ import {
   widgetUrlPatterns,
   skipWithoutFakeWidgets,
 } from '../support/widgetFrames.ts';
-import { waitUntilIdle, sampledKinds } from '../support/pageKinds.ts';
+import { waitUntilIdle, pageKinds } from '../support/pageKinds.ts';
 import { footer } from '../support/locators.ts';
 import { baseUrl, fetchText } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -16,7 +16,7 @@ import { about, shop } from '../../src/shop.ts';
 /** Role options that match this accessible name only. */
 const exactName = (name: string) => ({ name, exact: true });
 
-for (const kind of sampleEvenly(sampledKinds, 1)) {
+for (const kind of sampleEvenly(pageKinds, 1)) {
   test(`R2.8 the footer of ${kind.name} has address, phone and e-mail, and links to invoicing, branches, map and social page`, async ({
     page,
   }) => {

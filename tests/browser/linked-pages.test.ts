@@ -2,7 +2,7 @@ import { toProductId } from '../support/productList.ts';
 import { crawl, findInternalFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attributeValues, baseUrl, fetchCategories, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
-import { sampleEvenly, runConcurrently } from '../support/sampling.ts';
+import { pickEvenly, sampleEvenly, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { validateHtml } from '../support/validateHtml.ts';
 
@@ -87,10 +87,7 @@ test('Links: every file that a page or a style sheet references exists', async (
   const sources = [...new Set(pictures.map((url) => new URL(url, baseUrl).searchParams.get('url') ?? ''))];
   const allowedSource = /\/img\/productos\/\d+\/[^/]+$|^\/assets\/|^https:/;
   expect(sources.filter((source) => !allowedSource.test(source))).toEqual([]);
-  await runConcurrently(
-    pictures.filter((_, index) => index % Math.ceil(pictures.length / 12) === 0),
-    checkFile,
-  );
+  await runConcurrently(pickEvenly(pictures, 12), checkFile);
   expect(missingFiles).toEqual([]);
 });
 

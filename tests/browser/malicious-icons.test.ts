@@ -1,9 +1,9 @@
+import { isDeepRun } from '../support/sampling.ts';
 import * as fc from 'fast-check';
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryIcon } from '../../src/features/categories/categoryIcon.ts';
 import { anyIcon, maliciousIcons } from '../support/maliciousIcons.ts';
 
-const isDeepRun = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: isDeepRun ? 600_000 : 60_000 });
 
 const sanitize = (markup: string): string => {

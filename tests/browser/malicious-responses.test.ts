@@ -5,10 +5,9 @@ import { fillPhoneNumber, fillReceipt, formAlert, invoiceField, openInvoice } fr
 import { createCustomer, nonBlankTexts } from '../support/maliciousShop.ts';
 import { watchForAttacks, setUpMaliciousSite, decodeShownText } from '../support/maliciousSite.ts';
 import { lastVisitEndpointPattern, rejectionAlert } from '../support/promoPage.ts';
-import { sampleEvenly } from '../support/sampling.ts';
+import { isDeepRun, sampleEvenly } from '../support/sampling.ts';
 
 setUpMaliciousSite();
-const isDeepRun = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: isDeepRun ? 3_000_000 : 60_000 });
 
 /** Removes line breaks, as single-line inputs do. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { waitForPaint } from '../support/pageKinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { readLinkUrls, productLinkSelector, section } from '../support/locators.ts';
 import { fetchRawRows, toProductUrl } from '../support/site.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
@@ -100,7 +100,7 @@ test.describe('R3.3 the marquee of most viewed products', () => {
     await marquee(page)
       .locator('.marquee')
       .evaluate((container) => container.scrollIntoView({ block: 'center' }));
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle(page);
     const y = ((await marquee(page).locator('.marquee').boundingBox())?.y ?? 0) + 60;
     const devtools = await page.context().newCDPSession(page);
     const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { listen } from '../../scripts/listen.ts';
 import { findCspFindings } from '../../scripts/scan/cspFindings.ts';
-import { pageKinds, sampledKinds } from '../support/pageKinds.ts';
+import { pageKinds } from '../support/pageKinds.ts';
 import { attributeValues, baseUrl, fetchText } from '../support/site.ts';
 import { violatedDirectives, maliciousMarkup, attemptInjections, attackerHost } from '../support/xssPayloads.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -127,7 +127,7 @@ test.describe('P81 an API response', () => {
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  for (const kind of sampleEvenly(sampledKinds, 1)) {
+  for (const kind of sampleEvenly(pageKinds, 1)) {
     test(`does not run as a script of ${kind.name}, nor does a file that is not a script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await fetchText('/'))?.[0] ?? '';
       const sources = [endpointPath, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
@@ -166,7 +166,7 @@ test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () =>
 
   const createPage = (path: string) => ({ name: path, path: () => Promise.resolve(path) });
   // Not results: they already have the Trusted Types policy that `attemptInjections` creates, so it would throw.
-  const otherKinds = sampledKinds.filter(({ name }) => name !== 'results');
+  const otherKinds = pageKinds.filter(({ name }) => name !== 'results');
   const scriptRenderedPages = ['/utilidades', '/producto/999001', '/categoria/no-existe'].map(createPage);
   for (const kind of sampleEvenly([...otherKinds, ...scriptRenderedPages], 1)) {
     test(`on ${kind.name}`, async ({ page }) => {

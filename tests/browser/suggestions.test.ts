@@ -3,9 +3,10 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { createMalformedQueries } from '../support/maliciousTexts.ts';
-import { waitForPaint } from '../support/pageKinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { emptyInterpretation } from '../../src/features/search/engine/result.ts';
-import { header, searchBox, suggestions } from '../support/locators.ts';
+import { header, logo, searchBox, suggestions } from '../support/locators.ts';
+import { pickEvenly } from '../support/sampling.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
@@ -123,7 +124,7 @@ test('Budget: the search file loads on user intent, not before', phoneOnly, asyn
   const requestUrls: string[] = [];
   page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/garantias');
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(requestUrls.filter((url) => /busqueda|worker|suggest/.test(url))).toEqual([]);
   const response = page.waitForResponse(searchFileUrl);
   await searchBox(page).focus();
@@ -146,7 +147,8 @@ test('R4.15 the suggestions of the linear scan give way to those of the index', 
       // Responds to the calls that the linear scan may answer, as long as the index is not built.
       globalThis.Worker = class extends Worker {
         override postMessage(message: { id?: number; method?: string; args?: unknown[] }): void {
-          if (message.method !== 'find' || message.args?.[2] === true) super.postMessage(message);
+          const [, , complete] = message.args ?? [];
+          if (message.method !== 'find' || complete === true) super.postMessage(message);
           else this.dispatchEvent(new MessageEvent('message', { data: { id: message.id, value } }));
         }
       };
@@ -236,7 +238,7 @@ test('P19 a response after the box loses the focus opens no suggestions', deepOn
   await searchBox(page).fill('funda');
   const request = await liveRequest;
   await searchBox(page).press('Escape');
-  await header(page).getByRole('link', { name: 'Clavija, inicio' }).focus();
+  await logo(page).focus();
   release();
   // The page may have aborted the request.
   await request.response().catch(() => null);
@@ -258,7 +260,7 @@ test('P42 malformed and malicious queries cause no error, and are shown as text'
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await openSuggestions(page);
-  for (const text of createMalformedQueries().filter((_, index) => index % 23 === 0)) await searchBox(page).fill(text);
+  for (const text of pickEvenly(createMalformedQueries(), 30)) await searchBox(page).fill(text);
   await openSuggestions(page);
   for (const text of ['<img src=x onerror=intruder=1>', '"><svg onload=intruder=1>', '\u202efunda <b>']) {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(text)}`);

@@ -1,3 +1,4 @@
+import { isDeepRun } from '../support/sampling.ts';
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/index/searchFile.ts';
@@ -21,7 +22,7 @@ import {
 import { validateHtml } from '../support/validateHtml.ts';
 
 setUpMaliciousSite();
-test.describe.configure({ timeout: process.env['DEEP'] ? 600_000 : 60_000 });
+test.describe.configure({ timeout: isDeepRun ? 600_000 : 60_000 });
 
 /** The texts of a product page, by where they occur. */
 type PageTexts = Record<string, string | undefined>;
@@ -229,7 +230,7 @@ test('P39 name and address of every branch are unchanged on /sucursales', deepOn
 test('P36 P39 the HTML of pages with malicious texts is valid', deepOnly, async () => {
   const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
   const productPaths = shownProducts
-    .filter(({ id }, index) => process.env['DEEP'] || id === allTextsProductId || index % 60 === 0)
+    .filter(({ id }, index) => isDeepRun || id === allTextsProductId || index % 60 === 0)
     .map(({ id }) => `/producto/${id}`);
   const errors = await validateHtml('/', await fetchMaliciousHtml('/'));
   for (const path of [...paths, ...productPaths])

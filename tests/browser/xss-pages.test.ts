@@ -9,7 +9,7 @@ import { shop } from '../../src/shop.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { sampleEvenly } from '../support/sampling.ts';
+import { isDeepRun, sampleEvenly } from '../support/sampling.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {
@@ -59,7 +59,6 @@ const findClobberedNames = (page: Page): Promise<string[]> =>
   });
 
 setUpMaliciousSite();
-const isDeepRun = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: isDeepRun ? 900_000 : 60_000 });
 
 /** Collapses white space like a browser. */

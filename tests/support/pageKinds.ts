@@ -75,16 +75,10 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'not found', path: fixedPath('/catalogo/no-existe'), maxScriptKB: 6, status: 404 },
 ];
 
-const alwaysTested = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
+const sampledNames = ['home', 'category', 'product', 'results', 'invoice', 'privacy', 'not found'];
 
-const sampleKinds = (...extraNames: string[]): readonly PageKind[] =>
-  testsAllCases ? pageKinds : pageKinds.filter(({ name }) => [...alwaysTested, ...extraNames].includes(name));
-
-/** One page per template, for features of the shared layout; all in the deep tests and on a deploy. */
-export const sampledKinds = sampleKinds();
-
-/** The same with the search results, for budgets and rules of whole pages; all in the deep tests and on a deploy. */
-export const sampledKindsWithResults = sampleKinds('results');
+/** One kind per template; all in the deep tests and on a deploy. */
+export const sampledKinds = testsAllCases ? pageKinds : pageKinds.filter(({ name }) => sampledNames.includes(name));
 
 /** A path that needs no lookup. */
 export function fixedPath(path: string): () => Promise<string> {

@@ -12,8 +12,11 @@ export async function runConcurrently<T>(list: readonly T[], task: (item: T) => 
   await pLimit(8).map(list, task);
 }
 
+/** Whether these are the deep tests (`npm run test:deep`). */
+export const isDeepRun = Boolean(process.env['DEEP']);
+
 /** Whether to test every case: in the deep tests, and on a deploy, whose data is unknown. */
-export const testsAllCases = Boolean(process.env['DEEP']) || !onSandbox;
+export const testsAllCases = isDeepRun || !onSandbox;
 
 /** Picks `count` cases of a test, evenly; all in the deep tests and on a deploy. */
 export const sampleEvenly = <T>(cases: readonly T[], count: number): readonly T[] =>
