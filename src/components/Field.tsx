@@ -40,8 +40,8 @@ interface FieldProps {
   help?: React.ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** `half`: two per row; `half-wide`: two per row on wide screens. */
-  width?: 'half' | 'half-wide' | undefined;
+  /** `half`: two per row; `half-on-wide`: two per row on wide screens. */
+  width?: 'half' | 'half-on-wide' | undefined;
   children?: React.ReactNode;
 }
 

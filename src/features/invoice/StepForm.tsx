@@ -127,7 +127,7 @@ export function FormAlertBox({ alert }: { alert: FormAlert }) {
     <div ref={box} className="callout alert" role="alert" tabIndex={-1}>
       <Icon paths={icons.warning} />
       <div>
-        <strong className={alert === 'failed' ? 'offer-text' : undefined}>{title}</strong>
+        <strong className={alert === 'failed' ? 'error-text' : undefined}>{title}</strong>
         <p>{help}</p>
         <p className="fallback-links">
           <a

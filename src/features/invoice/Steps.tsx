@@ -3,18 +3,18 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { mayHaveArrived } from './draft.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
-import { findCustomer, findSale, finishBilling, goToStep, setValue } from './invoice.store.ts';
+import { submitPhone, submitReceipt, submitBilling, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, cfdiUseChoices } from './sat.ts';
 import { submitRequest } from './submitRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, FormAlertBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
-import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
+import { cleanRfc, maxRfcLength, toTaxpayerType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: the sale (R6.1). */
 export function ReceiptStep() {
   return (
-    <StepForm onSubmit={() => void findSale()} button={['Continuar', 'Buscando tu nota…']}>
+    <StepForm onSubmit={() => void submitReceipt()} button={['Continuar', 'Buscando tu nota…']}>
       <FieldSet title={<StepTitle progress="Paso 1 de 3">Datos de tu nota</StepTitle>}>
         <TextFields group="receipt" />
       </FieldSet>
@@ -25,7 +25,7 @@ export function ReceiptStep() {
 /** Step 2: the customer (R6.3). */
 export function PhoneStep() {
   return (
-    <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="receipt" privacy>
+    <StepForm onSubmit={() => void submitPhone()} button={['Continuar', 'Buscando tus datos…']} back="receipt" privacy>
       <FieldSet title={<StepTitle progress="Paso 2 de 3">Tu teléfono</StepTitle>}>
         <TextFields group="phone" />
       </FieldSet>
@@ -37,7 +37,7 @@ export function PhoneStep() {
 export function BillingStep() {
   const isKnown = useInvoice().draft.customer !== null;
   return (
-    <StepForm onSubmit={finishBilling} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
+    <StepForm onSubmit={submitBilling} button={['Revisar solicitud', 'Un momento…']} back="phone" privacy>
       <div className={isKnown ? 'callout' : 'callout plain'} role="status">
         <Icon paths={isKnown ? icons.check : icons.warning} />
         <p>
@@ -59,10 +59,10 @@ export function BillingStep() {
 /** The taxpayer's data, as the SAT has it on record. */
 function TaxFields() {
   const { regime, rfc } = useInvoice().draft.values;
-  const person = toPersonType(rfc);
+  const taxpayer = toTaxpayerType(rfc);
   const { fitting, others } = regimeChoices(rfc);
   const warning = regimeWarning(regime, rfc);
-  const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
+  const groupName = taxpayer === 'moral' ? 'De personas morales' : 'De personas físicas';
   return (
     <FieldSet title={<StepTitle progress="Paso 3 de 3">Datos fiscales</StepTitle>}>
       <BusinessNameField />
@@ -71,7 +71,7 @@ function TaxFields() {
       <ChoiceField
         name="regime"
         groups={[
-          person ? { name: groupName, options: fitting } : { options: fitting },
+          taxpayer ? { name: groupName, options: fitting } : { options: fitting },
           ...(others.length > 0 ? [{ name: 'Otros', options: others }] : []),
         ]}
         help={warning && <b>{warning}</b>}
@@ -83,7 +83,7 @@ function TaxFields() {
 /** The name, with a suggestion of how the Constancia writes it; the shopper decides (error CFDI40145 of the SAT). */
 function BusinessNameField() {
   const { businessName, rfc } = useInvoice().draft.values;
-  const suggested = toConstanciaName(businessName, toPersonType(rfc));
+  const suggested = toConstanciaName(businessName, toTaxpayerType(rfc));
   const acceptSuggestion = () => {
     setValue('businessName', suggested);
     document.getElementById(fieldId('businessName'))?.focus();

@@ -23,7 +23,7 @@ interface FieldDefinition {
   shortLabel?: string;
   help?: string;
   optional?: true;
-  width?: 'half' | 'half-wide';
+  width?: 'half' | 'half-on-wide';
   input?: {
     type?: 'tel' | 'email';
     inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
@@ -92,7 +92,7 @@ const fieldTable = {
     label: 'Número de nota',
     shortLabel: 'Nota de venta',
     help: 'Solo números, como 48213',
-    width: 'half-wide',
+    width: 'half-on-wide',
     input: { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'next' },
     normalize: (receipt) => toSingleLine(receipt).replace(/^0+(?=\d)/, ''),
     rules: [
@@ -106,7 +106,7 @@ const fieldTable = {
     label: 'Total de la nota',
     shortLabel: 'Total',
     help: 'Con centavos, como 1,234.50',
-    width: 'half-wide',
+    width: 'half-on-wide',
     input: { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'go' },
     rules: [
       ...requiredText('Escribe el total de tu nota'),
@@ -118,7 +118,7 @@ const fieldTable = {
     label: `Teléfono a ${phoneDigits} dígitos`,
     shortLabel: 'Teléfono',
     help: 'Si ya facturaste con nosotros, con él encontramos tus datos.',
-    width: 'half-wide',
+    width: 'half-on-wide',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', enterKeyHint: 'go' },
     normalize: cleanPhone,
     rules: [matches(digitsPattern(phoneDigits), `Ingrese su número telefónico a ${phoneDigits} dígitos`)],
@@ -134,7 +134,7 @@ const fieldTable = {
     group: 'tax',
     label: 'RFC',
     help: `${maxRfcLength - 1} o ${maxRfcLength} caracteres, sin guiones`,
-    width: 'half-wide',
+    width: 'half-on-wide',
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
     normalize: (rfc) => cleanRfc(toSingleLine(rfc)),
     rules: [required('Escribe el RFC'), maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`)],
@@ -143,7 +143,7 @@ const fieldTable = {
     group: 'tax',
     label: 'Correo',
     help: 'Aquí llega tu factura',
-    width: 'half-wide',
+    width: 'half-on-wide',
     input: {
       type: 'email',
       inputMode: 'email',
@@ -218,7 +218,7 @@ const fieldTable = {
   payment: {
     group: 'payment',
     label: 'Forma de pago',
-    width: 'half-wide',
+    width: 'half-on-wide',
     choices: paymentMethods,
     placeholder: 'Elige cómo pagaste',
     rules: choiceFrom(paymentMethods, 'Elige la forma de pago'),
@@ -226,7 +226,7 @@ const fieldTable = {
   use: {
     group: 'payment',
     label: 'Uso de CFDI',
-    width: 'half-wide',
+    width: 'half-on-wide',
     choices: cfdiUses,
     rules: choiceFrom(cfdiUses, 'Elige el uso de CFDI'),
   },

@@ -164,7 +164,7 @@ function showStep(requested: Step): void {
 }
 
 /** Step 1: the sale has to exist, be of this month, and have this total (R6.2). */
-export const findSale = (): Promise<void> =>
+export const submitReceipt = (): Promise<void> =>
   runExclusively(async () => {
     const values = validateStep('receipt');
     if (!values) return;
@@ -186,7 +186,7 @@ export const findSale = (): Promise<void> =>
   });
 
 /** Step 2: the customer with this phone, if there is one (R6.4). */
-export const findCustomer = (): Promise<void> =>
+export const submitPhone = (): Promise<void> =>
   runExclusively(async () => {
     const values = validateStep('phone');
     if (!values) return;
@@ -208,7 +208,7 @@ export const findCustomer = (): Promise<void> =>
   });
 
 /** Step 3 is validated here; nothing is sent before the review. */
-export function finishBilling(): void {
+export function submitBilling(): void {
   if (validateStep('billing')) goToStep('review');
 }
 

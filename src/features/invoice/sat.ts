@@ -1,4 +1,4 @@
-import { isGenericRfc, toPersonType, type PersonType } from './taxpayer.ts';
+import { isGenericRfc, toTaxpayerType, type TaxpayerType } from './taxpayer.ts';
 
 /*
  * The SAT's catalogues of CFDI 4.0 (R6.6): c_RegimenFiscal, c_FormaPago and c_UsoCFDI, from phpcfdi/resources-sat-catalogs
@@ -11,51 +11,51 @@ export interface SatCode {
 }
 
 interface Regime extends SatCode {
-  persons: readonly PersonType[];
+  taxpayers: readonly TaxpayerType[];
   /** The CFDI uses that the SAT allows with it, as prefixes of their codes. */
   uses: readonly string[];
 }
 
-const física = ['física'] as const;
-const moral = ['moral'] as const;
-const both = ['física', 'moral'] as const;
+const individuals = ['física'] as const;
+const companies = ['moral'] as const;
+const everyone = ['física', 'moral'] as const;
 
 const business = ['G', 'I', 'S01', 'CP01'];
 const personal = ['D', 'S01', 'CP01'];
-const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
+const businessOrPersonal = ['G', 'I', 'D', 'S01', 'CP01'];
 
-const regime = (code: string, name: string, persons: Regime['persons'], uses: Regime['uses']): Regime => ({
+const regime = (code: string, name: string, taxpayers: Regime['taxpayers'], uses: Regime['uses']): Regime => ({
   code,
   name,
-  persons,
+  taxpayers,
   uses,
 });
 
 export const taxRegimes: readonly Regime[] = [
-  regime('601', 'General de Ley Personas Morales', moral, business),
-  regime('603', 'Personas Morales con Fines no Lucrativos', moral, business),
-  regime('605', 'Sueldos y Salarios e Ingresos Asimilados a Salarios', física, [...personal, 'CN01']),
-  regime('606', 'Arrendamiento', física, anyUse),
-  regime('607', 'Régimen de Enajenación o Adquisición de Bienes', física, personal),
-  regime('608', 'Demás ingresos', física, personal),
-  regime('610', 'Residentes en el Extranjero sin Establecimiento Permanente en México', both, ['S01', 'CP01']),
-  regime('611', 'Ingresos por Dividendos (socios y accionistas)', física, personal),
-  regime('612', 'Personas Físicas con Actividades Empresariales y Profesionales', física, anyUse),
-  regime('614', 'Ingresos por intereses', física, personal),
-  regime('615', 'Régimen de los ingresos por obtención de premios', física, personal),
-  regime('616', 'Sin obligaciones fiscales', física, ['G02', 'S01', 'CP01']),
-  regime('620', 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos', moral, business),
-  regime('621', 'Incorporación Fiscal', física, business),
-  regime('622', 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', moral, business),
-  regime('623', 'Opcional para Grupos de Sociedades', moral, business),
-  regime('624', 'Coordinados', moral, business),
+  regime('601', 'General de Ley Personas Morales', companies, business),
+  regime('603', 'Personas Morales con Fines no Lucrativos', companies, business),
+  regime('605', 'Sueldos y Salarios e Ingresos Asimilados a Salarios', individuals, [...personal, 'CN01']),
+  regime('606', 'Arrendamiento', individuals, businessOrPersonal),
+  regime('607', 'Régimen de Enajenación o Adquisición de Bienes', individuals, personal),
+  regime('608', 'Demás ingresos', individuals, personal),
+  regime('610', 'Residentes en el Extranjero sin Establecimiento Permanente en México', everyone, ['S01', 'CP01']),
+  regime('611', 'Ingresos por Dividendos (socios y accionistas)', individuals, personal),
+  regime('612', 'Personas Físicas con Actividades Empresariales y Profesionales', individuals, businessOrPersonal),
+  regime('614', 'Ingresos por intereses', individuals, personal),
+  regime('615', 'Régimen de los ingresos por obtención de premios', individuals, personal),
+  regime('616', 'Sin obligaciones fiscales', individuals, ['G02', 'S01', 'CP01']),
+  regime('620', 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos', companies, business),
+  regime('621', 'Incorporación Fiscal', individuals, business),
+  regime('622', 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', companies, business),
+  regime('623', 'Opcional para Grupos de Sociedades', companies, business),
+  regime('624', 'Coordinados', companies, business),
   regime(
     '625',
     'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
-    física,
-    anyUse,
+    individuals,
+    businessOrPersonal,
   ),
-  regime('626', 'Régimen Simplificado de Confianza', both, business),
+  regime('626', 'Régimen Simplificado de Confianza', everyone, business),
 ];
 
 export const paymentMethods: readonly SatCode[] = [
@@ -113,19 +113,19 @@ export const isUseAllowed = (regime: string, use: string): boolean =>
 export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03') ? 'G03' : 'S01');
 
 /** Whether a regime is for this type of taxpayer; without a type, any is. */
-const isRegimeFor = (regime: string, person: PersonType | null): boolean =>
-  !person || (findRegime(regime)?.persons.includes(person) ?? true);
+const isRegimeFor = (regime: string, taxpayer: TaxpayerType | null): boolean =>
+  !taxpayer || (findRegime(regime)?.taxpayers.includes(taxpayer) ?? true);
 
 /** The regimes for the taxpayer's type; only 616 fits a generic RFC. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
-  partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeFor(code, toPersonType(rfc))));
+  partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeFor(code, toTaxpayerType(rfc))));
 
 /** Warns of a regime that does not fit the RFC; '' if it fits or one of them is missing. */
 export function regimeWarning(regime: string, rfc: string): string {
   if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
-  const person = toPersonType(rfc);
-  if (isRegimeFor(regime, person)) return '';
-  return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
+  const taxpayer = toTaxpayerType(rfc);
+  if (isRegimeFor(regime, taxpayer)) return '';
+  return `Este régimen no es de una persona ${taxpayer}, como tu RFC. Compáralo con tu constancia.`;
 }
 
 /** The CFDI uses that the regime allows, and the others. */

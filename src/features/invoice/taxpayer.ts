@@ -1,5 +1,5 @@
 /** The SAT's types of taxpayers: a person (física) or a company (moral). */
-export type PersonType = 'física' | 'moral';
+export type TaxpayerType = 'física' | 'moral';
 
 /** Generic RFCs: the public at large, and residents abroad. */
 const genericRfcs = ['XAXX010101000', 'XEXX010101000'];
@@ -19,7 +19,7 @@ export const cleanRfc = (typed: string): string =>
 export const isGenericRfc = (rfc: string): boolean => genericRfcs.includes(cleanRfc(rfc));
 
 /** The taxpayer's type by the length of the RFC; null for any other length. */
-export function toPersonType(rfc: string): PersonType | null {
+export function toTaxpayerType(rfc: string): TaxpayerType | null {
   const { length } = cleanRfc(rfc);
   if (length === maxRfcLength) return 'física';
   return length === maxRfcLength - 1 ? 'moral' : null;
@@ -44,7 +44,7 @@ export function checkDigit(rfc: string): string {
 /** Why an RFC is invalid; null if it is well-formed. */
 function findRfcError(typed: string): 'length' | 'format' | 'date' | null {
   const rfc = cleanRfc(typed);
-  if (toPersonType(rfc) === null) return 'length';
+  if (toTaxpayerType(rfc) === null) return 'length';
   const match = rfcPattern.exec(rfc);
   if (!match) return isGenericRfc(rfc) ? null : 'format';
   const [, year, month, day] = match;
@@ -105,7 +105,7 @@ const legalFormEnding = new RegExp(`([^ ,])[ ,]+(?:${legalForms})$`);
  * A name as the Constancia de Situación Fiscal writes it: capitals, single spaces, a company's without "SA de CV".
  * Accents stay: only the shopper can see whether the Constancia has them.
  */
-export function toConstanciaName(typed: string, person: PersonType | null): string {
+export function toConstanciaName(typed: string, taxpayer: TaxpayerType | null): string {
   const name = typed.toUpperCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return person === 'física' ? name : name.replace(legalFormEnding, '$1');
+  return taxpayer === 'física' ? name : name.replace(legalFormEnding, '$1');
 }

@@ -4,7 +4,7 @@ import {
   checkDigit,
   cleanRfc,
   isGenericRfc,
-  toPersonType,
+  toTaxpayerType,
   rfcHint,
   rfcWarning,
   toConstanciaName,
@@ -21,7 +21,7 @@ describe('R6.5 the RFC', () => {
   test.each(validRfcs)('%s is valid', (rfc) => {
     expect(checkDigit(rfc)).toBe(rfc.at(-1));
     expect(rfcHint(rfc)).toBe('');
-    expect(toPersonType(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
+    expect(toTaxpayerType(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
   });
 
   test('another digit in any place changes the check digit', () => {
