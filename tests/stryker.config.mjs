@@ -7,7 +7,7 @@ const features = [
   'feeds/feeds',
   'invoice/{draft,fields,invoice,request,taxpayer}',
   'phone/{phone,phoneFit}',
-  'product/{productName,bundle/bundle,purchase/availability,purchase/sellerChat}',
+  'product/{productName,bundle/bundle,purchase/availability,purchase/whatsappMessages}',
   'promo/promo',
   'search/searchTerm',
   'utilities/passwordHash',

@@ -12,8 +12,19 @@ interface WhatsappButtonProps {
 }
 
 /** Opens WhatsApp with a message to the seller filled in. */
-export const WhatsappButton = ({ message, label = askByWhatsapp, className = '' }: WhatsappButtonProps) => (
-  <a className={`button ${className}`.trim()} href={whatsappUrl(shop.whatsapp, message)} target="_blank" rel="noopener">
+export const WhatsappButton = ({ message, ...props }: WhatsappButtonProps) => (
+  <WhatsappLink href={whatsappUrl(shop.whatsapp, message)} {...props} />
+);
+
+interface WhatsappLinkProps {
+  href: string;
+  label?: string;
+  className?: string;
+}
+
+/** The same for the URL of a message. */
+export const WhatsappLink = ({ href, label = askByWhatsapp, className = '' }: WhatsappLinkProps) => (
+  <a className={`button ${className}`.trim()} href={href} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {label}
   </a>

@@ -9,7 +9,7 @@ import type { BranchSummary } from '../components/branch.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
-import { askForPhotoUrl } from '../features/product/purchase/sellerChat.ts';
+import { askForPhotoUrl } from '../features/product/purchase/whatsappMessages.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toBreadcrumbs, type FallbackLink, type ProductData } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
@@ -43,7 +43,7 @@ export function ProductPage(props: Props) {
   const hasPictures = product.pictures.length > 0;
   const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
   const phone = phones[0] && { phone: phones[0].name };
-  const chatProduct = { id, name, url, unit, ...phone };
+  const messageProduct = { id, name, url, unit, ...phone };
   return (
     <>
       {/* The first screen of a phone: what precedes the picture is always visible. */}
@@ -58,14 +58,14 @@ export function ProductPage(props: Props) {
           <Gallery
             pictures={product.pictures}
             name={name}
-            askForPhotoUrl={askForPhotoUrl(chatProduct)}
+            askForPhotoUrl={askForPhotoUrl(messageProduct)}
             kind={product.kind}
           />
         </div>
         <div className="product-aside">
           {variants}
           <BuyBox
-            product={chatProduct}
+            product={messageProduct}
             priceAndStock={priceAndStock}
             branches={branches}
             fallback={fallback}
@@ -91,7 +91,7 @@ export function ProductPage(props: Props) {
           <p className="verified-at" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}
-          <AskSeller product={chatProduct} />
+          <AskSeller product={messageProduct} />
           <Share name={name} url={url} />
         </div>
         {/* On wide screens it takes the place of the picture. */}

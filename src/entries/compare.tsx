@@ -20,7 +20,7 @@ import { compareMessage } from '../features/compare/compare.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
-import { sortBranchesForStock, chatBranchText, findAvailability } from '../features/product/purchase/availability.ts';
+import { sortBranchesForStock, branchInMessage, findAvailability } from '../features/product/purchase/availability.ts';
 import type { BranchSummary } from '../components/branch.ts';
 
 // Renders the products that the URL names side by side (R1.13), without React.
@@ -65,17 +65,17 @@ function toView({ products, missing, otherKinds, branches }: ComparisonData) {
         otherKinds={otherKinds}
         listUrl={url && `${url}?comparar=${products.map(({ card }) => card.id).join(',')}`}
         availabilityText={createAvailabilityFormatter()}
-        chatBranchText={(stock) => findChatBranchText(stock, branches)}
+        branchInMessage={(stock) => findBranchInMessage(stock, branches)}
         origin={location.origin}
       />
     </>
   );
 }
 
-function findChatBranchText(stock: StockByBranch, branches: readonly BranchSummary[]): string {
+function findBranchInMessage(stock: StockByBranch, branches: readonly BranchSummary[]): string {
   const selectedId = selectedBranchId();
   const selected = branches.find(({ id }) => id === selectedId);
   return selected
-    ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, selectedId), selected))
+    ? branchInMessage(findAvailability(stock, sortBranchesForStock(stock, branches, selectedId), selected))
     : '';
 }

@@ -14,7 +14,7 @@ import { isImage } from '../features/product/gallery/items.ts';
 import { productId } from '../features/product/live/liveCalls.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import { discontinuedHeading } from '../features/product/purchase/sellerChat.ts';
+import { discontinuedHeading } from '../features/product/purchase/whatsappMessages.ts';
 import { RelatedPlaceholder } from '../features/product/related/RelatedPlaceholder.tsx';
 
 const loadProductScript = lazy(() => import('./product.ts'));

@@ -27,7 +27,7 @@ for (const { name, path } of pages) {
   });
 }
 
-test('R13.2 R5.5 without scripts, Comprar opens the chat with the name of the product', async ({
+test('R13.2 R5.5 without scripts, Comprar opens WhatsApp with the name of the product', async ({
   session: { user },
 }) => {
   const { id, name } = await findFixture('onOffer');

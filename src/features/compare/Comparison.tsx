@@ -7,7 +7,7 @@ import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { allCategoriesLink } from '../../components/texts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { buyLabel, buyUrl, backInStockUrl, backInStockLabel } from '../product/purchase/sellerChat.ts';
+import { buyLabel, buyUrl, backInStockUrl, backInStockLabel } from '../product/purchase/whatsappMessages.ts';
 import { toComparisonRows } from './compare.ts';
 import { minCompared } from '../../components/comparedIds.ts';
 
@@ -22,7 +22,7 @@ interface Props {
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of the Comprar button names. */
-  chatBranchText: (stock: ListEntry['stock']) => string;
+  branchInMessage: (stock: ListEntry['stock']) => string;
   origin: string;
 }
 
@@ -33,7 +33,7 @@ export function Comparison({
   otherKinds,
   listUrl,
   availabilityText,
-  chatBranchText,
+  branchInMessage,
   origin,
 }: Props) {
   const rows = toComparisonRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
@@ -98,7 +98,7 @@ export function Comparison({
                   <td />
                   {products.map((product) => (
                     <td key={product.card.id}>
-                      <Buy product={product} branch={chatBranchText(product.stock)} origin={origin} />
+                      <Buy product={product} branch={branchInMessage(product.stock)} origin={origin} />
                     </td>
                   ))}
                 </tr>

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
-import { questionUrl, type ChatProduct } from './purchase/sellerChat.ts';
+import { questionUrl, type MessageProduct } from './purchase/whatsappMessages.ts';
 
 /** The share menu (R5.6); copying and the device's own menu need a script (product.client.ts). */
 export function Share({ name, url }: { name: string; url: string }) {
@@ -41,7 +41,7 @@ export function shareUrls(name: string, url: string): { facebook: string; x: str
 }
 
 /** The link to ask about a product, on wide screens; on phones the buy bar has it (BuyBox.tsx). */
-export const AskSeller = ({ product }: { product: ChatProduct }) => (
+export const AskSeller = ({ product }: { product: MessageProduct }) => (
   <a className="button full ask-seller" href={questionUrl(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />
     Preguntar por este producto

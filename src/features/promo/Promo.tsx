@@ -12,7 +12,7 @@ import {
   codeLength,
   formatExpiry,
   privacyNotice,
-  promoChatUrl,
+  promoWhatsappUrl,
   spellOut,
   promoTerms,
   validityPeriod,
@@ -91,7 +91,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
           ) : (
             <>
               <CopyButton code={code} />
-              <a className="button buy full" href={promoChatUrl(shown)} target="_blank" rel="noopener">
+              <a className="button buy full" href={promoWhatsappUrl(shown)} target="_blank" rel="noopener">
                 <Icon paths={icons.whatsapp} />
                 Usar en WhatsApp
               </a>

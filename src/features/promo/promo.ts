@@ -122,7 +122,7 @@ export const formatExpiry = (until: number): string =>
 export const spellOut = (code: string): string => [...code].join(' ');
 
 /** The URL behind "Usar en WhatsApp": a chat with the code and its time of expiry. */
-export function promoChatUrl({ code, discount, until }: ShownCode): string {
+export function promoWhatsappUrl({ code, discount, until }: ShownCode): string {
   return whatsappUrl(
     shop.whatsapp,
     `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${formatExpiry(until)}.`,

@@ -11,13 +11,13 @@ import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { mainBranch, shop } from '../../../shop.ts';
-import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
+import { maxBranchLength, type MessageProduct } from '../purchase/whatsappMessages.ts';
 import { fullBranchName } from '../purchase/availability.ts';
 import type { BranchSummary } from '../../../components/branch.ts';
 import { findCommonBranch, type BundleData } from './bundle.ts';
 
 interface Props {
-  product: ChatProduct;
+  product: MessageProduct;
   priceAndStock: PriceAndStock;
   bundle: BundleData | null | undefined;
   branches: readonly BranchSummary[];
@@ -83,7 +83,7 @@ export function Bundle({ product, priceAndStock, bundle, branches, selectedId = 
   );
 }
 
-const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/producto/${id}`, url).href;
+const siblingUrl = ({ url }: MessageProduct, id: string): string => new URL(`/producto/${id}`, url).href;
 
 const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);
 
@@ -93,11 +93,11 @@ const BundlePrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'pr
   </b>
 );
 
-/** Half of maxNameLength in sellerChat.ts: this message has two names. */
+/** Half of maxNameLength in whatsappMessages.ts: this message has two names. */
 const maxBundleNameLength = 200;
 
-/** The chat URL of "Pedir los dos" (R5.5). @param branch the name of a branch that has both products */
-function bundleUrl(products: readonly (ChatProduct & { price: Cents })[], total: Cents, branch: string): string {
+/** The WhatsApp URL of "Pedir los dos" (R5.5). @param branch the name of a branch that has both products */
+function bundleUrl(products: readonly (MessageProduct & { price: Cents })[], total: Cents, branch: string): string {
   const lines = products.flatMap(({ id, name, price, url }) => [
     `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
     url,

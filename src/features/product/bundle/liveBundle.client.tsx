@@ -26,10 +26,10 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const bundle = findBundle(product, [phone], (slug) =>
     candidates.filter(({ id }) => fittedBy(id).some((fittedPhone) => fittedPhone.slug === slug)),
   );
-  const { product: chatProduct, priceAndStock, branches } = buyBox.data;
+  const { product: messageProduct, priceAndStock, branches } = buyBox.data;
   const view =
     bundle &&
-    Bundle({ product: chatProduct, priceAndStock, bundle: toBundleData(product, bundle), branches, selectedId });
+    Bundle({ product: messageProduct, priceAndStock, bundle: toBundleData(product, bundle), branches, selectedId });
   if (!view) return;
   const placeholder = renderElement(<div />);
   phoneFit.after(placeholder);

@@ -3,7 +3,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/ContactActions.tsx';
 import { categoryNameInSentence } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
-import { similarHeading } from '../purchase/sellerChat.ts';
+import { similarHeading } from '../purchase/whatsappMessages.ts';
 
 interface Props {
   name: string;

@@ -5,7 +5,7 @@ import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { StockList } from './StockList.tsx';
-import { sortBranchesForStock, chatBranchText, fullBranchName, findAvailability } from './availability.ts';
+import { sortBranchesForStock, branchInMessage, fullBranchName, findAvailability } from './availability.ts';
 import type { BranchSummary } from '../../../components/branch.ts';
 import {
   buyLabel,
@@ -13,9 +13,9 @@ import {
   buyUrl,
   discontinuedMessage,
   backInStockUrl,
-  type ChatProduct,
+  type MessageProduct,
   questionUrl,
-} from './sellerChat.ts';
+} from './whatsappMessages.ts';
 import { DiscontinuedPanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
@@ -29,7 +29,7 @@ import type { FallbackLink } from '../product.ts';
  * branches are those of its header.
  */
 export interface BuyBoxData {
-  product: ChatProduct & { unit: string; phone?: string };
+  product: MessageProduct & { unit: string; phone?: string };
   priceAndStock: PriceAndStock;
   branches: readonly BranchSummary[];
   /** Only for a product that was sold out when the page was built. */
@@ -69,8 +69,8 @@ export function BuyBox({
   const availability =
     branch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, branch) : null;
   const selectedName = branch ? fullBranchName(branch) : '';
-  const buy = buyUrl(product, current, availability ? chatBranchText(availability) : selectedName);
-  const backInStock = backInStockUrl(product);
+  const buyHref = buyUrl(product, current, availability ? branchInMessage(availability) : selectedName);
+  const backInStockHref = backInStockUrl(product);
   const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
@@ -81,10 +81,10 @@ export function BuyBox({
         {discontinued ? (
           <DiscontinuedPanel message={discontinuedMessage(product)} name={product.name} />
         ) : total > 0 ? (
-          <InStockPanel url={buy} availability={availability} />
+          <InStockPanel href={buyHref} availability={availability} />
         ) : (
           <SoldOutPanel
-            url={backInStock}
+            href={backInStockHref}
             branchCount={isStockKnown ? branches.length : null}
             fallback={fallback ?? null}
           />
@@ -107,8 +107,8 @@ export function BuyBox({
       <BuyBar
         product={product}
         priceAndStock={current}
-        buy={total > 0 ? buy : null}
-        backInStock={backInStock}
+        buyHref={total > 0 ? buyHref : null}
+        backInStockHref={backInStockHref}
         discontinued={discontinued}
       />
     </div>
@@ -116,12 +116,12 @@ export function BuyBox({
 }
 
 interface BuyBarProps {
-  product: ChatProduct & { phone?: string };
+  product: MessageProduct & { phone?: string };
   priceAndStock: PriceAndStock;
-  /** The chat URL of Comprar; null if the product is sold out. */
-  buy: string | null;
-  /** The chat URL to ask when it is back in stock. */
-  backInStock: string;
+  /** The WhatsApp URL of Comprar; null if the product is sold out. */
+  buyHref: string | null;
+  /** The WhatsApp URL to ask when it is back in stock. */
+  backInStockHref: string;
   discontinued: boolean;
 }
 
@@ -129,13 +129,13 @@ interface BuyBarProps {
  * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold
  * out and the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
-function BuyBar({ product, priceAndStock, buy, backInStock, discontinued }: BuyBarProps) {
+function BuyBar({ product, priceAndStock, buyHref, backInStockHref, discontinued }: BuyBarProps) {
   const { name } = product;
   const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">
-        {!buy && !discontinued && <b>{soldOutText}</b>}
+        {!buyHref && !discontinued && <b>{soldOutText}</b>}
         <span>{before}</span>
         {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}
@@ -160,8 +160,8 @@ function BuyBar({ product, priceAndStock, buy, backInStock, discontinued }: BuyB
         >
           Preguntar
         </a>
-      ) : buy ? (
-        <a className="button buy" href={buy} target="_blank" rel="noopener">
+      ) : buyHref ? (
+        <a className="button buy" href={buyHref} target="_blank" rel="noopener">
           <Icon paths={icons.whatsapp} />
           <span>
             {buyLabel}
@@ -169,7 +169,7 @@ function BuyBar({ product, priceAndStock, buy, backInStock, discontinued }: BuyB
           </span>
         </a>
       ) : (
-        <a className="button ink" href={backInStock} target="_blank" rel="noopener">
+        <a className="button ink" href={backInStockHref} target="_blank" rel="noopener">
           {backInStockLabel}
         </a>
       )}

@@ -2,7 +2,7 @@ import { Money } from '../../../components/Price.tsx';
 import type { PriceAndStock } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { formatPesos, formatPercent } from '../../../lib/money.ts';
-import { discontinuedHeading } from './sellerChat.ts';
+import { discontinuedHeading } from './whatsappMessages.ts';
 
 interface Props {
   priceAndStock: PriceAndStock;

@@ -1,37 +1,26 @@
 import { BranchName } from '../../../components/BranchName.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import * as icons from '../../../components/commonIcons.ts';
-import { stockText } from '../../../components/Stock.tsx';
 import { lowStockThreshold } from '../../../contract/rules.ts';
-import { searchSimilarLabel, WhatsappButton } from '../../../components/ContactActions.tsx';
+import { searchSimilarLabel, WhatsappButton, WhatsappLink } from '../../../components/ContactActions.tsx';
 import { similarUrl } from '../../../components/resultsUrl.ts';
+import { soldOutText } from '../../../components/texts.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
-import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './sellerChat.ts';
+import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './whatsappMessages.ts';
 import { OpeningLine } from './StockList.tsx';
 
 /**
  * Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11); only pages built
  * for a sold-out product have a fallback link, too.
  */
-export const InStockPanel = ({ url, availability }: { url: string; availability: Availability | null }) => (
+export const InStockPanel = ({ href, availability }: { href: string; availability: Availability | null }) => (
   <>
     <AvailabilitySummary availability={availability} />
-    <ChatButton url={url} className="buy">
-      {buyLabel}
-    </ChatButton>
-    <p className="hint">{chatHint(availability)}</p>
+    <WhatsappLink href={href} label={buyLabel} className="buy full" />
+    <p className="hint">{whatsappHint(availability)}</p>
   </>
 );
 
-const ChatButton = ({ url, className, children }: { url: string; className: string; children: string }) => (
-  <a className={`button ${className} full`} href={url} target="_blank" rel="noopener">
-    <Icon paths={icons.whatsapp} />
-    {children}
-  </a>
-);
-
-function chatHint(availability: Availability | null): string {
+function whatsappHint(availability: Availability | null): string {
   const branch = (availability?.pieces ?? 0) > 0 ? availability?.selected : availability?.other?.branch;
   return branch
     ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}. Aquí no pagas nada.`
@@ -39,25 +28,23 @@ function chatHint(availability: Availability | null): string {
 }
 
 interface SoldOutPanelProps {
-  url: string;
+  href: string;
   /** The number of branches, if all of them are known to be sold out; null otherwise. */
   branchCount: number | null;
   fallback: FallbackLink | null;
 }
 
 /** For a sold-out product: the main button asks when it is back in stock, and Comprar is disabled (R5.5). */
-export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) => (
+export const SoldOutPanel = ({ href, branchCount, fallback }: SoldOutPanelProps) => (
   <>
     <div className="availability-summary not-available">
       <h2>
-        <span>{stockText(0, '').text}</span>
+        <span>{soldOutText}</span>
         {branchCount ? ` en las ${branchCount} sucursales` : ''}
       </h2>
       <p className="note">{backInStockHelp}</p>
     </div>
-    <ChatButton url={url} className="ink big">
-      {backInStockLabel}
-    </ChatButton>
+    <WhatsappLink href={href} label={backInStockLabel} className="ink big full" />
     {fallback && (
       <a className="button full" href={fallback.url}>
         {fallback.text}

@@ -57,7 +57,7 @@ export function findAvailability(
  * The branch in the message of Comprar (R5.13): the shopper's if it has the product or no other branch does; otherwise the nearest one
  * that does, with a question if the stock of the shopper's is unknown.
  */
-export function chatBranchText({ selected, pieces, other }: Availability): string {
+export function branchInMessage({ selected, pieces, other }: Availability): string {
   if ((pieces ?? 0) > 0 || !other) return fullBranchName(selected);
   const otherName = fullBranchName(other.branch);
   return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(selected)}?)` : otherName;

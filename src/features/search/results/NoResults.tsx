@@ -4,7 +4,7 @@ import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
-import { backInStockHelp, backInStockLabel } from '../../product/purchase/sellerChat.ts';
+import { backInStockHelp, backInStockLabel } from '../../product/purchase/whatsappMessages.ts';
 import type { CardData } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
@@ -159,7 +159,7 @@ export function otherPhonesWarning({ phone, productType }: Interpretation): stri
   return `No son para ${phone ? `un ${phone}` : 'tu celular'}: ${differences}.`;
 }
 
-/** The hint beside the chat link. */
+/** The hint beside the WhatsApp link. */
 const otherModelsHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 

@@ -10,7 +10,7 @@ const renderEmpty = (listUrl: string | null): string =>
       otherKinds={[]}
       listUrl={listUrl}
       availabilityText={() => undefined}
-      chatBranchText={() => ''}
+      branchInMessage={() => ''}
       origin="https://clavija.example"
     />,
   );

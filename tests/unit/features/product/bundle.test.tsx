@@ -90,7 +90,7 @@ describe('R5.11 the bundle on a page', () => {
     expect(renderBundle()).toContain('href="/producto/2"');
   });
 
-  test('has a chat text with both names, prices and URLs, the sum and the branch', () => {
+  test('has a WhatsApp message with both names, prices and URLs, the sum and the branch', () => {
     const [, url = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(renderBundle()) ?? [];
     expect(new URL(url).searchParams.get('text')).toBe(
       [

@@ -5,7 +5,7 @@ import { priceAndStockKey } from '../../../../src/contract/rules.ts';
 import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
 import { sortBranchesForStock } from '../../../../src/features/product/purchase/availability.ts';
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
-import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
+import { buyUrl } from '../../../../src/features/product/purchase/whatsappMessages.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
 import { toMetaDescription, toProductData, truncateDescription } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
@@ -48,7 +48,7 @@ describe('R5.3 the price on the page of a product', () => {
 });
 
 describe('R5.5 Comprar', () => {
-  test('opens the chat in a new tab', () => {
+  test('opens WhatsApp in a new tab', () => {
     const { product, html } = renderBuyBox();
     const link = `<a class="button buy full" href="${buyUrl(product, product.priceAndStock, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);

@@ -4,7 +4,7 @@ import {
   formatTimeLeft,
   createPromo,
   parseShownCode,
-  promoChatUrl,
+  promoWhatsappUrl,
   timeLeft,
   toShownCode,
   untilNextSecond,
@@ -78,8 +78,8 @@ describe('R7.3 the code that a tab stores', () => {
   });
 });
 
-test('R7.1 the chat text has the code, its discount and its expiry time', () => {
-  const text = new URL(promoChatUrl(shown)).searchParams.get('text');
+test('R7.1 the WhatsApp message has the code, its discount and its expiry time', () => {
+  const text = new URL(promoWhatsappUrl(shown)).searchParams.get('text');
   expect(text).toBe(
     'Hola, quiero usar mi PromoCode K7Ñ2B: 8 % de descuento en el total de mi compra. Vence a las 12:04 (hora del centro).',
   );

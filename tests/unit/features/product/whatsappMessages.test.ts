@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '../../../../src/features/product/purchase/BuyBox.tsx';
-import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
+import { buyUrl } from '../../../../src/features/product/purchase/whatsappMessages.ts';
 import { truncate } from '../../../../src/lib/truncate.ts';
 import { whatsappUrl } from '../../../../src/lib/contactUrls.ts';
 import { shop } from '../../../../src/shop.ts';
@@ -14,7 +14,7 @@ const messageText = (url: string): string => new URL(url).searchParams.get('text
 const product = { id: '501', name: 'Cable 2 m', url: 'https://shop.example/producto/501' };
 const priceAndStock = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
-describe('R5.5 P41 the chat with the seller', () => {
+describe('R5.5 P41 the WhatsApp messages to the seller', () => {
   test('uses the shop’s number: digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
     expect(new URL(buyUrl(product, priceAndStock)).pathname).toBe(`/${shop.whatsapp}`);

@@ -5,7 +5,7 @@ import { formatPesos } from '../../../lib/money.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 
-export interface ChatProduct {
+export interface MessageProduct {
   id: string;
   name: string;
   /** Full URL of its page. */
@@ -17,10 +17,10 @@ const maxNameLength = 400;
 /** Longer names of branches are truncated, too. */
 export const maxBranchLength = 100;
 
-const nameWithId = ({ id, name }: ChatProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
+const nameWithId = ({ id, name }: MessageProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
 
-/** The chat URL of Comprar; its text has product, price and branch (R5.5). @param branch the name of the branch; '' if unknown */
-export function buyUrl(product: ChatProduct, priceAndStock: PriceAndStock, branch = ''): string {
+/** The WhatsApp URL of Comprar; its text has product, price and branch (R5.5). @param branch the name of the branch; '' if unknown */
+export function buyUrl(product: MessageProduct, priceAndStock: PriceAndStock, branch = ''): string {
   const lines = [
     'Hola, quiero comprar este producto:',
     nameWithId(product),
@@ -31,10 +31,10 @@ export function buyUrl(product: ChatProduct, priceAndStock: PriceAndStock, branc
   return whatsappUrl(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-export const askForPhotoUrl = (product: ChatProduct): string =>
+export const askForPhotoUrl = (product: MessageProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿me mandan una foto de este producto?\n${nameWithId(product)}\n${product.url}`);
 
-export const questionUrl = (product: ChatProduct): string =>
+export const questionUrl = (product: MessageProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, tengo una pregunta sobre este producto:\n${nameWithId(product)}\n${product.url}`);
 
 /** The main button of a product in stock (R5.5). */
@@ -43,7 +43,7 @@ export const buyLabel = 'Comprar';
 export const backInStockLabel = 'Avísame cuando llegue';
 export const backInStockHelp = 'Te decimos por WhatsApp si vuelve y cuándo.';
 
-export const backInStockUrl = (product: ChatProduct): string =>
+export const backInStockUrl = (product: MessageProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿cuándo vuelven a tener este producto?\n${nameWithId(product)}\n${product.url}`);
 
 /** The heading of a discontinued product (R5.12). */
@@ -52,5 +52,5 @@ export const discontinuedHeading = 'Este producto ya no está en la tienda.';
 /** The heading above the question that replaces Comprar for a discontinued product. */
 export const similarHeading = '¿Buscas algo así?';
 
-export const discontinuedMessage = (product: ChatProduct): string =>
+export const discontinuedMessage = (product: MessageProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;
