@@ -24,9 +24,9 @@ try {
   await assertPortsFree([shopPort, ...(liveApi ? [] : [apiPort])], isDev ? 'npm run dev' : 'npm start');
   const folders = acquireFolders(port);
   process.once('exit', folders.release);
-  if (folders.otherShopUrl) {
+  if (folders.otherInstanceUrl) {
     console.log(
-      `The shop on ${folders.otherShopUrl} uses the default folders, so this one uses .cache/instance-${port}.`,
+      `The shop on ${folders.otherInstanceUrl} uses the default folders, so this one uses .cache/instance-${port}.`,
     );
   }
   ensureInstalled();

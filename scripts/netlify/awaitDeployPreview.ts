@@ -60,7 +60,7 @@ export async function awaitDeployPreview(options: AwaitDeployPreviewOptions): Pr
     }
     if (clock.now().getTime() + pollInterval > deadline)
       throw new Error(
-        `No deploy preview within ${Math.round(timeout / 60_000)} minutes (${lastStatus}). ` +
+        `No deploy preview within ${Math.round(timeout / 60_000)} min (${lastStatus}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
       );
     await clock.sleep(pollInterval);

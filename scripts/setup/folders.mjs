@@ -7,15 +7,15 @@ import { root } from './paths.mjs';
  * Two builds in one folder would remove each other's files.
  * @param {number} port of the shop, which no other running shop has
  * @param {{ env?: NodeJS.ProcessEnv, pid?: number, folder?: string }} [options]
- * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, otherShopUrl: string, release: () => void }}
- *   `env`: variables with the folders; `sandboxDatabase`: path of the database, undefined for the default; `otherShopUrl`:
+ * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, otherInstanceUrl: string, release: () => void }}
+ *   `env`: variables with the folders; `sandboxDatabase`: path of the database, undefined for the default; `otherInstanceUrl`:
  *   URL of the shop that uses the default folders, '' if it is this one; `release`: releases the default folders
  */
 export function acquireFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
   const lockFile = join(folder, '.cache', 'running', 'shop.json');
-  const otherShopPort = acquireDefaultFolders(lockFile, port, pid);
-  const release = () => (otherShopPort ? undefined : rmSync(lockFile, { force: true }));
-  if (!otherShopPort) return { env: {}, sandboxDatabase: undefined, otherShopUrl: '', release };
+  const otherInstancePort = acquireDefaultFolders(lockFile, port, pid);
+  const release = () => (otherInstancePort ? undefined : rmSync(lockFile, { force: true }));
+  if (!otherInstancePort) return { env: {}, sandboxDatabase: undefined, otherInstanceUrl: '', release };
   const instanceFolder = `.cache/instance-${port}`;
   return {
     env: {
@@ -24,7 +24,7 @@ export function acquireFolders(port, { env = process.env, pid = process.pid, fol
       CACHE_DIR: env.CACHE_DIR || `${instanceFolder}/astro`,
     },
     sandboxDatabase: `${instanceFolder}/sandbox.db`,
-    otherShopUrl: `http://localhost:${otherShopPort}`,
+    otherInstanceUrl: `http://localhost:${otherInstancePort}`,
     release,
   };
 }
@@ -41,8 +41,8 @@ function acquireDefaultFolders(lockFile, port, pid) {
       return 0;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const otherShopPort = findOtherShopPort(lockFile, pid);
-      if (otherShopPort) return otherShopPort;
+      const otherInstancePort = findOtherShopPort(lockFile, pid);
+      if (otherInstancePort) return otherInstancePort;
       rmSync(lockFile, { force: true }); // Its process was killed.
     }
   }

@@ -11,8 +11,6 @@ let harness: RebuildHarness;
 beforeEach(async () => {
   harness = await createRebuildHarness();
 });
-const setPrice = (cents: number, id = 5): void =>
-  harness.database.exec(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
 /** Polls once an hour, ignoring errors. */
 async function pollHourly(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
@@ -55,7 +53,7 @@ describe('R11.8 an outage sends one alert, and one when it is over', () => {
   });
 
   test('R11.8 a build that finishes late sends both alerts', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     await pollHourly(3);
     await harness.build();
     await pollHourly(2);
@@ -78,7 +76,7 @@ describe('R11.8 an outage sends one alert, and one when it is over', () => {
 
 describe('R11.8 times in the future', () => {
   test('a hook call in the future counts as now, and is reported', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     await harness.poll();
     const state = readState(harness.rebuildDir);
     const ahead = new Date(harness.clock.now().getTime() + 24 * hour).toISOString();
@@ -94,14 +92,14 @@ describe('R11.8 times in the future', () => {
     async (clockAhead) => {
       await harness.build({ clockAhead });
       expect(await harness.poll()).toMatchObject({ action: 'current' });
-      setPrice(10_000);
+      harness.setPrice(10_000);
       expect(await harness.poll()).toMatchObject({ action: 'build' });
       harness.clock.advance(minute);
       // It has not been built yet, although the site has a later time.
       expect(await harness.poll()).toMatchObject({ action: 'building' });
       await harness.build();
       expect(await harness.poll()).toMatchObject({ action: 'current' });
-      setPrice(11_000);
+      harness.setPrice(11_000);
       expect(await harness.poll()).toMatchObject({ action: 'build' });
       expect(harness.hookBodies).toHaveLength(2);
       const notices = clockAhead > 5 * minute ? [expect.stringMatching(/A build has the time .*in the future/)] : [];
@@ -109,13 +107,13 @@ describe('R11.8 times in the future', () => {
     },
   );
 
-  test('R11.9 a rollback to a build whose clock was ahead stops builds, also when that time has passed', async () => {
+  test('R11.9 a rollback to a build whose clock was ahead stops builds, even after that time', async () => {
     await harness.build({ clockAhead: 2 * hour });
     await harness.poll();
     await harness.build();
     expect(await harness.poll()).toMatchObject({ action: 'current' });
     harness.publishEarlierBuild(-2);
-    setPrice(10_000);
+    harness.setPrice(10_000);
     for (let poll = 0; poll < 4; poll++) {
       expect(await harness.poll()).toMatchObject({ action: 'frozen' });
       harness.clock.advance(hour);
@@ -133,19 +131,19 @@ describe('R11.8 times in the future', () => {
     expect(await harness.poll()).toMatchObject({ action: 'frozen' });
   });
 
-  test('R11.5 a deploy of code whose clock was ahead counts once', async () => {
-    harness.setOtherBuilds(new Date(harness.clock.now().getTime() + 4 * hour).toISOString());
+  test('R11.5 a deploy from Git whose clock was ahead counts once', async () => {
+    harness.setUntriggeredBuilds(new Date(harness.clock.now().getTime() + 4 * hour).toISOString());
     await pollHourly(3);
     expect(readState(harness.rebuildDir).otherBuilds).toHaveLength(1);
     expect(harness.alerts).toEqual([expect.stringMatching(/in the future.*clock/)]);
   });
 });
 
-describe('R11.5 code deploys count against the budget', () => {
+describe('R11.5 deploys that rebuild did not trigger count against the budget', () => {
   test('once they use it up, that is reported once and builds wait', async () => {
     const now = harness.clock.now().getTime();
-    harness.setOtherBuilds(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
-    setPrice(10_000);
+    harness.setUntriggeredBuilds(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
+    harness.setPrice(10_000);
     for (let index = 0; index < 2; index++)
       expect(await harness.poll({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
     expect(harness.alerts).toEqual([expect.stringMatching(/3 of 3 deploys were used this month.*2026-12-01T06:00/)]);
@@ -174,7 +172,7 @@ describe('R11.9 a sale begins and ends without the operator', () => {
 describe('R11.9 a change that the operator accepts', () => {
   test('sends the reason with the build, even a delayed one, and not with later builds', async () => {
     const { poll, clock, database, hookBodies } = harness;
-    harness.setOtherBuilds(clock.now().toISOString());
+    harness.setUntriggeredBuilds(clock.now().toISOString());
     expect(await poll()).toMatchObject({ action: 'current' });
     database.exec('UPDATE products SET price = price / 5, discount_price = 0');
     await expect(poll()).rejects.toThrow(/differs too much/);
@@ -185,7 +183,7 @@ describe('R11.9 a change that the operator accepts', () => {
     expect(hookBodies).toEqual([expect.stringContaining('"accept":"liquidación"')]);
     await harness.build();
     expect(await poll()).toMatchObject({ action: 'current' });
-    setPrice(100, 6);
+    harness.setPrice(100, 6);
     expect(await poll()).toMatchObject({ action: 'build' });
     expect(hookBodies[1]).not.toContain('accept');
   });
@@ -215,7 +213,7 @@ describe('R11.9 freezing and rolling back', () => {
   }
 
   test('a manual rollback on Netlify is detected and reported, and stops builds until --unfreeze', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     await pollHourly(1);
     await harness.build();
     await pollHourly(1);
@@ -235,7 +233,7 @@ describe('R11.9 freezing and rolling back', () => {
     const options = { rebuildDir: harness.rebuildDir, clock: harness.clock, netlify };
     expect(await rollBack(options)).toMatch(/Rolled back from .*\(c\) to .*\(b\), and frozen/);
     expect(describePublished()).toBe('b locked');
-    setPrice(10_000);
+    harness.setPrice(10_000);
     expect(await harness.poll()).toMatchObject({
       action: 'frozen',
       reason: expect.stringMatching(/rolled back to/) as string,
@@ -249,7 +247,7 @@ describe('R11.9 freezing and rolling back', () => {
   });
 
   test('R11.5 a token that Netlify rejects stops builds, and sends one alert', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     const isPublishingLocked = (): Promise<boolean> => Promise.reject(new Error('Netlify responded with 401.'));
     for (let poll = 0; poll < 2; poll++) await expect(harness.poll({ isPublishingLocked })).rejects.toThrow(/401/);
     expect(harness.alerts).toEqual([expect.stringMatching(/401.*No builds are triggered until Netlify responds/)]);
@@ -258,7 +256,7 @@ describe('R11.9 freezing and rolling back', () => {
   });
 
   test('a lock on Netlify stops builds; freeze sets it, and unfreeze removes it', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     expect(await harness.poll({ isPublishingLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
     expect(await harness.poll({ isPublishingLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
     const { netlify, describePublished } = createFakeNetlify();

@@ -42,8 +42,8 @@ interface MonthScenario {
   outage?: Period;
   /** The previous deploy is published instead of the last one. */
   rollback?: Period;
-  /** Hours of merges of code, each of which deploys the current catalogue. */
-  merges?: number[];
+  /** Hours of deploys from Git, each of which publishes the current catalogue. */
+  gitDeploys?: number[];
 }
 
 /** What built pages show: the price of each product, and whether it is on offer. */
@@ -56,7 +56,7 @@ const copyCatalogue = (catalogue: Catalogue): Catalogue => ({
   products: catalogue.products.map((product) => ({ ...product })),
 });
 
-/** Simulates a month: 50 price changes and 500 stock changes a day, between 9 and 19 h, and the events of a scenario. */
+/** Simulates a month: 50 price changes and 500 stock changes a day, between 9:00 and 19:00, and the events of a scenario. */
 function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ...scenario }: MonthScenario) {
   const random = createRandom(7);
   const catalogue = createCatalogue(300, {}, () => ({ stock: { 1: 3, 2: 2 } }));
@@ -82,7 +82,7 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
   /** Times of the price changes that are not deployed yet. */
   let pendingChanges: number[] = [];
   const staleness: { hour: number; prices: number; offers: number; catalogueTime: string }[] = [];
-  const mergesLeft = [...(scenario.merges ?? [])];
+  const gitDeploysLeft = [...(scenario.gitDeploys ?? [])];
 
   /** Makes the price and stock changes of ten minutes. */
   function changeCatalogue(now: number): void {
@@ -118,8 +118,8 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
       buildEnd = null;
       deploy(now);
     }
-    if (mergesLeft[0] !== undefined && now >= start + mergesLeft[0] * hour) {
-      mergesLeft.shift();
+    if (gitDeploysLeft[0] !== undefined && now >= start + gitDeploysLeft[0] * hour) {
+      gitDeploysLeft.shift();
       deploy(now);
       state.otherBuilds = [...state.otherBuilds, new Date(now).toISOString()];
     }
@@ -179,8 +179,8 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
     },
   );
 
-  test('R11.5 a sale, an outage, a rollback and merges of code need no action of the operator', () => {
-    // The sale is from Friday 0 h to Sunday 24 h.
+  test('R11.5 a sale, an outage, a rollback and deploys from Git need no action by the operator', () => {
+    // The sale lasts from the start of Friday to the end of Sunday.
     const friday = 12 * 24;
     const monday = 15 * 24;
     const outage: Period = [19 * 24 + 8, 19 * 24 + 15];
@@ -193,7 +193,7 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
       sale: [friday, monday],
       outage,
       rollback,
-      merges: [5 * 24 + 12, 24 * 24 + 12],
+      gitDeploys: [5 * 24 + 12, 24 * 24 + 12],
     });
     const isInPeriod = (time: number, [from, to]: Period): boolean => time >= from && time < to;
     expect(violations, 'rejections of the guards').toEqual([]);

@@ -11,7 +11,6 @@ beforeEach(async () => {
   harness = await createRebuildHarness();
 });
 const edit = (sql: string): void => harness.database.exec(sql);
-const setPrice = (cents: number, id = 5): void => edit(`UPDATE products SET price = ${cents} WHERE id = ${id}`);
 
 const columns =
   'description, price, discount_price, condition, recent, unit, brand, model, category, image, sold, visits, sold_rank, folded, drawing';
@@ -88,7 +87,7 @@ describe('R11.5 a relevant change triggers one build, other changes trigger none
     edit("INSERT INTO pictures VALUES (5, 9, '9.jpg')");
     await harness.poll();
     for (let day = 0; day < 7 && harness.hookBodies.length === 0; day++) {
-      harness.clock.advance(864e5);
+      harness.clock.advance(86_400_000);
       await harness.poll();
     }
     expect(harness.hookBodies.map(toSnapshotArguments)).toEqual([['--refetch-pictures']]);
@@ -107,7 +106,7 @@ describe('R11.5 changes are gathered', () => {
   test('for the debounce time, counted from the first one', async () => {
     const limits = { debounce: 15 * 60_000 };
     for (let minute = 0; minute < 15; minute += 5) {
-      setPrice(10_000 + minute);
+      harness.setPrice(10_000 + minute);
       expect(await harness.poll({ limits })).toMatchObject({ action: 'debounce' });
       harness.clock.advance(5 * 60_000);
     }
@@ -118,7 +117,7 @@ describe('R11.5 changes are gathered', () => {
 
 describe('R11.5 one change triggers one build', () => {
   test('a build that does not finish sends one alert, and is not triggered again without --force', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     await harness.poll();
     harness.clock.advance(31 * 60_000);
     for (let poll = 0; poll < 3; poll++) {
@@ -135,12 +134,12 @@ describe('R11.5 one change triggers one build', () => {
   });
 
   test('a change during a build waits for its end', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     await harness.poll();
     await harness.build();
-    setPrice(11_000);
+    harness.setPrice(11_000);
     expect(await harness.poll()).toMatchObject({ action: 'build' });
-    setPrice(12_000);
+    harness.setPrice(12_000);
     expect(await harness.poll()).toMatchObject({ action: 'building' });
     await harness.build();
     expect(await harness.poll()).toMatchObject({ action: 'current' });
@@ -148,7 +147,7 @@ describe('R11.5 one change triggers one build', () => {
   });
 
   test('a lost response of the hook counts as a triggered build', async () => {
-    setPrice(10_000);
+    harness.setPrice(10_000);
     harness.mockHook(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
     expect(await harness.poll()).toMatchObject({ action: 'build' });
     expect(await harness.poll()).toMatchObject({ action: 'building' });
@@ -161,7 +160,7 @@ describe('R11.5 one change triggers one build', () => {
   ])(
     'a hook that %s triggers no build: one alert is sent, and the next poll calls the hook again',
     async (_case, response) => {
-      setPrice(10_000);
+      harness.setPrice(10_000);
       harness.mockHook(response);
       await expect(harness.poll()).rejects.toThrow(/responded with 404|cannot be reached/);
       await expect(harness.poll()).rejects.toThrow(/^(?!.*secret)/);
@@ -228,7 +227,7 @@ test('R11.5 a dry run writes no files, not even the slides that it fetches', asy
 });
 
 test('R11.5 a dry run returns the decision, calls no hook and saves no state', async () => {
-  setPrice(10_000);
+  harness.setPrice(10_000);
   expect(await harness.poll({ dryRun: true })).toMatchObject({ action: 'build', reason: 'products changed' });
   expect(await harness.poll({ dryRun: true })).toMatchObject({ action: 'build' });
   expect(harness.hookBodies).toEqual([]);

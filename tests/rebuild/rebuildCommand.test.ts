@@ -152,17 +152,17 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s ends a poll before it calls the hook, and unlocks the folder', async (signal, code) => {
-    const { promise: isCalled, resolve: onCall }: PromiseWithResolvers<void> = Promise.withResolvers();
-    const { promise: isReleased, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const { promise: called, resolve: onCall }: PromiseWithResolvers<void> = Promise.withResolvers();
+    const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     delayApi = () => {
       onCall();
-      return isReleased;
+      return released;
     };
     const rebuildDir = join(dir, `rebuild-${signal}`);
     const env = { ...createEnv(), REBUILD_DIR: rebuildDir };
     const callsBefore = hookCalls.length;
     const { process: child, exited } = startScript('scripts/rebuild/rebuild.ts', { args: ['--force'], env });
-    await isCalled;
+    await called;
     expect(existsSync(join(rebuildDir, 'lock'))).toBe(true);
     child.kill(signal);
     delayApi = () => Promise.resolve();

@@ -35,7 +35,7 @@ test('R11.5 a second rebuild in the same folder fails, and leaves the lock of th
 test.each([
   ['of a killed process', 999_999_999, 0],
   ['of a process in an earlier container that had the id of this one', process.pid, 0],
-  ['of a killed process whose id another program has', process.ppid, 2 * 3600e3],
+  ['of a killed process whose id another program has', process.ppid, 2 * 3_600_000],
 ])('R11.5 a lock %s does not block', (_case, pid, age) => {
   const { dir, file } = createLockedDir(pid, age);
   const unlock = lock(dir);
@@ -55,7 +55,7 @@ test('R11.5 a full disk is reported as such, and leaves no lock', () => {
   expect(existsSync(join(dir, 'lock'))).toBe(false);
 });
 
-test('R11.5 the folder is locked during a task, also one that fails', async () => {
+test('R11.5 the folder is locked during a task, and unlocked even if it fails', async () => {
   const dir = tempDir();
   const isLocked = (): boolean => existsSync(join(dir, 'lock'));
   expect(await withLock(dir, () => Promise.resolve(isLocked()))).toBe(true);

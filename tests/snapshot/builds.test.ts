@@ -17,14 +17,14 @@ import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 import { createMutations, mutateEveryField } from '../support/catalogueMutations.ts';
-import { buildDir } from '../support/tempDir.ts';
+import { tempDirInProject } from '../support/tempDir.ts';
 
 /** The environment of a build on another day, in another time zone and language. */
 const otherEnvironment = (days: number, timeZone: string): Record<string, string> => ({
   TZ: timeZone,
   LANG: 'de_DE.UTF-8',
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-    `const OriginalDate = Date; const offset = ${days} * 864e5;
+    `const OriginalDate = Date; const offset = ${days} * 86_400_000;
      globalThis.Date = class extends OriginalDate {
        constructor(...args) { super(...(args.length ? args : [OriginalDate.now() + offset])); }
        static now() { return OriginalDate.now() + offset; }
@@ -32,7 +32,7 @@ const otherEnvironment = (days: number, timeZone: string): Record<string, string
   )}`,
 });
 
-const workDir = buildDir(afterAll);
+const workDir = tempDirInProject(afterAll);
 const base = benchFoldersIn(join(workDir, 'base'));
 const cold = benchFoldersIn(join(workDir, 'cold'));
 const modifiedAt = (file: string): number => statSync(join(base.dist, file)).mtimeMs;

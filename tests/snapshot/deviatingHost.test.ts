@@ -143,7 +143,7 @@ describe('R11.3 a first build is compared with the deployed site', () => {
     ['that forbids the request', 403, new RegExp(`${unreadable.source}.* 403`)],
     ['that has had too many requests', 429, new RegExp(`${unreadable.source}.* 429`)],
     ['that responds with a page', '<!doctype html>', unreadable],
-    ['with JSON that is no manifest', '{"error":"no"}', unreadable],
+    ['with JSON that is not a manifest', '{"error":"no"}', unreadable],
     ['with counts of nothing', {}, unreadable],
     ['with null', 'null', unreadable],
   ])('%s', async (_case, site, rejection) => {

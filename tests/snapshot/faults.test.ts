@@ -1,5 +1,4 @@
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
@@ -13,6 +12,7 @@ import { createFakeClock } from '../support/fakeClock.ts';
 import { createFaultyHost, faults, networkFaults, type Fault, type FaultyHost } from '../support/faultyHost.ts';
 import type { ListName } from '../../src/catalogue/snapshot.ts';
 import { omitFields } from '../support/productFactory.ts';
+import { readFiles } from '../support/readFiles.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -78,14 +78,6 @@ async function fetchSnapshot(snapshotDir: string, clock = createFakeClock()): Pr
   });
   writeSnapshot(snapshotDir, settings.apiHost, draft.time, draft.catalogue, draft.report, draft.manifestEntries);
 }
-
-const readFiles = (dir: string): Map<string, string> =>
-  new Map(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(dir.length), readFileSync(path, 'latin1')]),
-  );
 
 function copyGoodSnapshot(): string {
   const dir = tempDir();

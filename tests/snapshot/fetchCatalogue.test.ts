@@ -9,7 +9,7 @@ import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 const countCalls = (calledEndpoints: string[], endpoint: string): number =>
   calledEndpoints.filter((name) => name === endpoint).length;
 
-/** Converts a product of the database to that which the client parses: its description is plain text. */
+/** Converts a product of the database as the client parses it: its description is plain text. */
 const toParsed = (product: Product): Product => ({ ...product, description: htmlToText(product.description) });
 const isProductList = (endpoint: string): boolean =>
   endpoint.includes('Productos') && endpoint !== 'postObtenervwProducto';

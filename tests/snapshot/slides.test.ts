@@ -47,7 +47,7 @@ describe('R3.1 slides that public/ does not contain', () => {
     expect(readFileSync(slidePath(options.snapshotDir, checksums['far.jpg'] as SlideChecksum))).toEqual(red);
   });
 
-  test('have their portrait version with them, and without them it is no slide', async () => {
+  test('are published with their portrait version, which is not published without its slide', async () => {
     const host = { 'far.jpg': red, 'far-movil.jpg': red, 'gone-movil.jpg': red, 'listed-movil.jpg': red };
     const fetch = createHostFetch(
       Object.fromEntries(Object.entries(host).map(([file, bytes]) => [`/${slidesFolder}/${file}`, bytes])),

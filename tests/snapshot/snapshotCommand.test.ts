@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, Manifest, SnapshotReport } from '../../src/catalogue/snapshot.ts';
+import { readFiles } from '../support/readFiles.ts';
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
@@ -25,13 +26,6 @@ async function runSnapshot(dir: string, nextFault: Fault = () => undefined, args
   return startScript('scripts/snapshot/snapshot.ts', { env, args: ['--refetch-pictures', ...args] }).exited;
 }
 
-const readFiles = (dir: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path, readFileSync(path, 'utf8')]),
-  );
 const readJson = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 /** Changes the rows of every product list. */
 const changeProducts =

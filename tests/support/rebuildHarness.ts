@@ -37,12 +37,14 @@ export interface RebuildHarness {
    * the build is ahead, ms.
    */
   build: (options?: { clockAhead?: number }) => Promise<void>;
+  /** Changes the price of a product in the shop's database. */
+  setPrice: (cents: number, id?: number) => void;
   /** Overrides the responses of the API or the site; null restores them. */
   overrideResponses: (overrides: Partial<Record<'api' | 'site', Response | null>>) => void;
   /** Publishes an earlier build again, by its index in the list of published builds: -2 is the one before the last. */
   publishEarlierBuild: (index: number) => void;
   /** Replaces the site's build history with builds that `rebuild` did not trigger. */
-  setOtherBuilds: (...times: string[]) => void;
+  setUntriggeredBuilds: (...times: string[]) => void;
   /** Overrides the responses of the build hook; null restores them. */
   mockHook: (response: (() => Promise<Response>) | null) => void;
 }
@@ -134,10 +136,11 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     heartbeats,
     poll,
     build,
+    setPrice: (cents, id = 5) => database.exec(`UPDATE products SET price = ${cents} WHERE id = ${id}`),
     mockHook: (respond) => void (respondToHook = respond),
     overrideResponses: (responses) => void (overrides = { ...overrides, ...responses }),
     publishEarlierBuild: (index) => void (deployedManifest = publishedManifests.at(index) ?? ''),
-    setOtherBuilds: (...times) =>
+    setUntriggeredBuilds: (...times) =>
       void (buildHistory = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };
 }

@@ -13,10 +13,11 @@ const temporaryRoot = (!process.env['DEEP'] && tmpfsDir) || tmpdir();
 export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporaryRoot, cleanUp);
 
 /**
- * Creates a temporary folder for a build of the site, inside the project: for output folders outside, Astro puts the
- * intermediate files of all builds into the same folder, so that concurrent builds would break each other.
+ * Creates a temporary folder on disk, inside the project, for executables (a tmpfs may be mounted noexec) and for builds of the
+ * site: for output folders outside the project, Astro puts the intermediate files of all builds into the same folder, so that
+ * concurrent builds would break each other.
  */
-export const buildDir = (cleanUp: CleanUp = onTestFinished): string =>
+export const tempDirInProject = (cleanUp: CleanUp = onTestFinished): string =>
   makeDir(join(import.meta.dirname, '..', '..', '.cache'), cleanUp);
 
 function makeDir(parent: string, cleanUp: CleanUp): string {

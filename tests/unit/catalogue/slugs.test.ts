@@ -69,7 +69,7 @@ describe('R1.5 the URL of a category', () => {
     );
     const slugs = [...createSlugs([...maliciousTexts, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
     expect(new Set(slugs).size).toBe(slugs.length);
-    // At most 90 characters: file names have a page number and a digest besides.
+    // At most 90 characters: file names also contain a page number and a digest.
     for (const slug of slugs) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 });

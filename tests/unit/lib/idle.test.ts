@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as idleModule from '../../../src/lib/idle.ts';
 
-/** More than a frame and the task after it, ms. */
+/** Longer than a frame and the timeout after it, ms. */
 const frameTime = 20;
 
 let idle: typeof idleModule;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRemoteData, whenPicturePainted, whenShown, type RemoteData } from '../../../src/lib/remoteData.ts';
 
-/** More than a frame and the task after it, ms. */
+/** Longer than a frame and the timeout after it, ms. */
 const frameTime = 20;
 
 /** Replaces the document by one whose first picture decodes when the promise resolves; without a promise it has no picture. */

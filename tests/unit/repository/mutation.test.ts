@@ -6,7 +6,7 @@ import vitest from '../../vitest.mutation.config.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Expands the braces of a glob, also nested ones: "a/{b,c}.ts" → "a/b.ts", "a/c.ts". */
+/** Expands the braces of a glob, including nested ones: "a/{b,c}.ts" → "a/b.ts", "a/c.ts". */
 function expandBraces(glob: string): string[] {
   const [whole, options] = /\{([^{}]*)\}/.exec(glob) ?? [];
   if (whole === undefined || options === undefined) return [glob];

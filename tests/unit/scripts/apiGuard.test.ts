@@ -52,11 +52,9 @@ describe('P81 a response of the API', () => {
       'permissions-policy', 'x-content-type-options',
     );
     const value = fc.constantFrom('*', '0;url=https://evil.example', '"*"', 'unsafe-none', '</x>; rel=preload');
-    const ownNames = [...toPassedHeaders([])].map(([key]) => key);
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (headers) => {
         expect([...toPassedHeaders(headers)]).toEqual([...toPassedHeaders([])]);
-        expect([...toPassedHeaders(headers)].map(([key]) => key)).toEqual(ownNames);
       }),
     );
   });
@@ -113,7 +111,7 @@ describe('P44 the guard of /api, whose rewrite decodes the path,', () => {
     ...['/api', '/api/', '/api/..%2fadmin', '/api/%2e%2e%2fadmin', '/api/..%5cadmin', '/api/..%252fadmin'],
     ...['/api/%2fevil.example', '/api/x/../../admin', '/api/x%3fa=1', '/api/x%26call=admin', '/api/x%23', '/api/.env'],
     ...['/api/x%00.php', '/api/x%0d%0aA: b', '/api/%', '/%61pi/getCategorias.php', '/api%2fgetCategorias.php'],
-  ])('rejects %s, which is no file of the folder of the API', (path) =>
+  ])('rejects %s, which is not an endpoint in the folder of the API', (path) =>
     expect(forbiddenReason(new Headers(), path)).toBe('There is no such endpoint.'),
   );
 });

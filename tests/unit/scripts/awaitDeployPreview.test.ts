@@ -62,8 +62,8 @@ test.each<[string, (Status[] | number)[], RegExp]>([
     [[createStatus('failure', 'https://app.netlify.com/x', 'Deploy failed')]],
     /failed \(.*Deploy failed.*app\.netlify/,
   ],
-  ['does not appear in time', [[]], /No deploy preview within 1 minutes \(no status.*Are deploy previews on/],
-  ['has a status that the token must not read', [404], /statuses: read/],
+  ['does not appear in time', [[]], /No deploy preview within 1 min \(no status.*Are deploy previews on/],
+  ['has a status that the token lacks the permission to read', [404], /statuses: read/],
 ])('R12.2 rejects if the deploy preview %s', async (_case, responses, message) => {
   await expect(awaitPreviewWith(...responses).deploy).rejects.toThrow(message);
 });

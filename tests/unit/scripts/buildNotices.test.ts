@@ -8,7 +8,7 @@ import { createCatalogue } from '../../support/createCatalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const time = '2026-11-20T15:00:00.000Z';
-const daysLater = (days: number): Date => new Date(Date.parse(time) + days * 864e5);
+const daysLater = (days: number): Date => new Date(Date.parse(time) + days * 86_400_000);
 function writeTestSnapshot(): string {
   const dir = tempDir();
   writeSnapshot(dir, 'https://api.example.com', time, createCatalogue(3), {

@@ -30,7 +30,7 @@ const findDocumentedOptions = (command: string, inDocuments = documents): string
   );
 
 describe('R12.1 --help lists every option of a command, including those in documents', () => {
-  // A sample in each run, since each starts a process.
+  // Only a sample, since each case starts a process; all in the deep tests.
   test.concurrent.each(process.env['DEEP'] ? commands : pickEvenly(commands, 4))('%s', async (name, file) => {
     const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).exited;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

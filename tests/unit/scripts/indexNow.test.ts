@@ -28,7 +28,7 @@ interface RecordedRequest {
   body: string;
 }
 
-/** A fake server for the deployed site and for IndexNow; records all requests but those of its files. */
+/** A fake server for the deployed site, whose files it serves, and for IndexNow, whose requests it records (all but GET). */
 async function startFakeServer(deployed: Map<string, string>, respond: (response: ServerResponse) => void) {
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ async function startFakeServer(deployed: Map<string, string>, respond: (response
 interface Deploy {
   deployed?: Record<string, string> | null;
   built: Record<string, string>;
-  /** The main text of the pages without a day, by path: deployed (null: the page is missing), and built. */
+  /** The main text of the pages without `lastmod`, by path: deployed (null: the page is missing), and built. */
   texts?: Record<string, [deployed: string | null, built: string]>;
   env?: Record<string, string>;
   respond?: (response: ServerResponse) => void;

@@ -113,7 +113,7 @@ describe('R1.9 the redirects file', () => {
     ...['/api/admin.php', '/api/..%2fadmin', '/api/%2e%2e%2fadmin', '/api/getCategorias.php%2f..%2f..%2fadmin'].map(
       (path): [string, string, number] => [path, 'http://localhost/404.html', 404],
     ),
-  ])('P44 Netlify leads %s to %s', async (path, target, status) => {
+  ])('P44 Netlify routes %s to %s', async (path, target, status) => {
     const dir = tempDir();
     writeFileSync(
       join(dir, '_redirects'),

@@ -48,7 +48,7 @@ test('P83 a build may empty its own folder, and removes symbolic links but not t
   expect(() => assertSafeToEmpty(createFolder('_astro/', 'index.html'), true)).not.toThrow();
 });
 
-test('P83 a symbolic link is no marker, and is not written through', () => {
+test('P83 a symbolic link is not a marker, and is not written through', () => {
   const folder = createFolder('mine.txt');
   const linkTarget = createFolder('victim.txt');
   symlinkSync(join(linkTarget, 'victim.txt'), join(folder, '.shop-build'));

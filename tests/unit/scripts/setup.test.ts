@@ -6,35 +6,35 @@ import { listen } from '../../../scripts/listen.ts';
 import { acquireFolders } from '../../../scripts/setup/folders.mjs';
 import { findSystemNode, preferSystemNode, findProjectNode } from '../../../scripts/setup/node.mjs';
 import { assertPortsFree } from '../../../scripts/setup/ports.mjs';
-import { buildDir } from '../../support/tempDir.ts';
+import { tempDirInProject } from '../../support/tempDir.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = buildDir(); // Runs executables: a tmpfs may be mounted noexec.
+  folder = tempDirInProject();
 });
 
-describe('R12.1 with two running shops', () => {
+describe('R12.1 with two running instances', () => {
   test('the second one uses its own folders until the first ends', () => {
     const first = acquireFolders(4321, { env: {}, folder, pid: process.ppid });
-    expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, otherShopUrl: '' });
+    expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, otherInstanceUrl: '' });
     const second = acquireFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
       env: { SNAPSHOT_DIR: '.cache/instance-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/instance-4331/astro' },
       sandboxDatabase: '.cache/instance-4331/sandbox.db',
-      otherShopUrl: 'http://localhost:4321',
+      otherInstanceUrl: 'http://localhost:4321',
     });
     second.release();
-    expect(acquireFolders(4341, { env: {}, folder }).otherShopUrl).toBe('http://localhost:4321');
+    expect(acquireFolders(4341, { env: {}, folder }).otherInstanceUrl).toBe('http://localhost:4321');
     first.release();
-    expect(acquireFolders(4341, { env: {}, folder }).otherShopUrl).toBe('');
+    expect(acquireFolders(4341, { env: {}, folder }).otherInstanceUrl).toBe('');
   });
 
   test.each([
     ['was killed', 2 ** 22 + 1],
     ['ran in an earlier container with the same process id', process.pid],
-  ])('a shop that %s holds no folders', (_, pid) => {
+  ])('an instance that %s holds no folders', (_, pid) => {
     acquireFolders(4321, { env: {}, folder, pid });
-    expect(acquireFolders(4331, { env: {}, folder }).otherShopUrl).toBe('');
+    expect(acquireFolders(4331, { env: {}, folder }).otherInstanceUrl).toBe('');
   });
 
   test('the error lists all ports in use, and suggests a command with free ones', async () => {

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { countResults, formatSummary, sumCounts } from '../../../scripts/test/counts.mjs';
+import { tempDir } from '../../support/tempDir.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tooling-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = tempDir();
 });
 
 describe('R12.1 the test counts of npm test', () => {

@@ -13,7 +13,7 @@ describe('Tus búsquedas: the search history of a device', () => {
     expect(withoutSearch(['cable'], 'funda')).toEqual(['cable']);
   });
 
-  test.each([null, '{', '{}', '[1, null, " "]'])('ignores stored values that are no list of texts: %s', (text) => {
+  test.each([null, '{', '{}', '[1, null, " "]'])('ignores stored values that are not a list of strings: %s', (text) => {
     expect(parseSearches(parseStored(text))).toEqual([]);
   });
 });

@@ -132,13 +132,13 @@ test.each([
   ['funda con mica', 'Ningún nombre dice «mica»:'],
   ['funda de stitch', 'No tomamos en cuenta «stitch»:'],
   ['funda del america', 'No tomamos en cuenta «america»:'],
-  // A purpose or the verb of a use.
+  // A purpose or the verb of a use is not reported.
   ['bocina para compu', null],
   ['funda para celular', null],
   ['cable que no se rompa', null],
   ['cargador que cargue rapido', null],
   ['reloj que conteste llamadas', null],
-])('R4.17 %s: report as missing %s', (query, lead) => expect(getMissingLead(query)).toBe(lead));
+])('R4.17 %s: the notice of words that no name has is %s', (query, lead) => expect(getMissingLead(query)).toBe(lead));
 
 test('R4.17 six feet are 1.8 m', () => {
   expect(resultNames('cable 6 pies')[0]).toContain('1.8 m');
@@ -156,8 +156,8 @@ test('R4.17 occasions of gifts', () => {
     expect(resultNames(query), query).toEqual(gifts);
 });
 
-test('R4.17 a verb is no form of a product type: "juega" of "juego"', () => {
-  expect(getMissingLead('kit gamer')).toBe('Ningún nombre dice «gamer»:');
+test('R4.17 a verb is not a form of a product type: "juega" of "juego"', () => {
+  expect(getMissingLead('kit juega')).toBe('Ningún nombre dice «juega»:');
 });
 
 test('R4.22 while the next word is yet to come, the count is that of the type', () => {

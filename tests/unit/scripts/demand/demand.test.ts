@@ -262,7 +262,7 @@ test('R14.1 counts searches by week, whatever their case and accents, including 
 });
 
 describe('R14.1 the text that shoppers typed', () => {
-  test('is read unchanged from each format, also compressed', async () => {
+  test('is read unchanged from each format, including compressed files', async () => {
     const terms = [`l'eau "x"`, 'a;b,c\td', String.raw`\n (1,2), 'z'`, '{"x": [1]}', 'ñandú 🦙', "it''s); DROP"];
     const rows = terms.map((term) =>
       createVisit({ Ruta: '/busqueda', Parametros: `?busqueda=${term.replace('&', '')}` }),
@@ -294,7 +294,7 @@ describe('R14.1 the text that shoppers typed', () => {
   });
 
   // The CSV drops invisible characters, so that what follows them would start the cell.
-  test.each(['\u200b=1+1', '\u0001@a', '\u202e+a', '\u200e \u0000-a'])('%j is no formula either', (text) => {
+  test.each(['\u200b=1+1', '\u0001@a', '\u202e+a', '\u200e \u0000-a'])('%j is not a formula either', (text) => {
     const weeks = new Map([['2026-09-28', 1]]);
     const rows: DemandRow[] = [{ kind: 'nothing', text, detail: text, examples: new Set([text]), weeks }];
     const [row] = parseCsv(formatCsv({ visits: weeks, searches: weeks, rows }));
