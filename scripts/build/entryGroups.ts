@@ -71,7 +71,7 @@ const searchViews = files(
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/index/searchProduct.ts',
-  'features/search/engine/language/text.ts',
+  'features/search/engine/language/words.ts',
   'features/search/interpretationTexts.ts',
   'features/search/phoneBoost.ts',
   'features/search/searchHistory.ts',

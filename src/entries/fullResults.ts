@@ -15,7 +15,7 @@ import { storePricesAndStock } from '../features/listing/priceAndStock.store.ts'
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
-import { tokenize } from '../features/search/engine/language/text.ts';
+import { tokenize } from '../features/search/engine/language/words.ts';
 import { boostPreferredPhone } from '../features/search/phoneBoost.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';

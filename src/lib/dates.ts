@@ -4,7 +4,7 @@ export const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /**
- * "12 de noviembre", from a text that starts like "2026-11-12". Not by Intl, whose output differs between Node and browsers, and
+ * "12 de noviembre", from a text that starts like "2026-11-12". Not with Intl, whose output differs between Node and browsers, and
  * whose first use takes 100 ms on a slow phone.
  */
 export const formatDay = (date: string): string =>

@@ -27,7 +27,7 @@ export const formatPercent = (percent: number): string => `−${percent}\u00a0%`
 
 /**
  * Formats cents in two parts, since the fraction may be set smaller: 19900 → "$199" and "", 123450 → "$1,234"
- * and ".50". Not by Intl, whose output differs between Node and browsers: page and island must agree.
+ * and ".50". Not with Intl, whose output differs between Node and browsers: page and island must agree.
  */
 export function splitPesos(cents: Cents): [pesos: string, fraction: string] {
   const [whole = '', fraction] = toDecimal(Math.abs(cents)).split('.');

@@ -26,7 +26,8 @@ let collator: Intl.Collator | undefined;
 /** Compares ids, which are digits, as numbers: "9" before "10". */
 export const compareIds = (a: string, b: string): number => a.length - b.length || compareCodeUnits(a, b);
 
-function compareCodeUnits(a: string, b: string): number {
+/** Compares by UTF-16 code units, for an order that no locale changes. */
+export function compareCodeUnits(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

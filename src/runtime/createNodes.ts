@@ -1,4 +1,4 @@
-/** A node of a rendered view as plain data, which a worker can post to a page: a text, or an element with HTML's names. */
+/** A node of a rendered element (JSX) as plain data, which a worker can post to a page: a text, or an element with HTML's names. */
 export type VNode = string | VElement;
 
 export interface VElement {
@@ -11,14 +11,14 @@ export interface VElement {
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Creates DOM nodes. Texts are only ever text, never markup. */
-export function createNodes(view: readonly VNode[]): DocumentFragment {
+export function createNodes(vnodes: readonly VNode[]): DocumentFragment {
   const nodes = document.createDocumentFragment();
-  appendTo(nodes, view, false);
+  appendTo(nodes, vnodes, false);
   return nodes;
 }
 
-function appendTo(parent: ParentNode, view: readonly VNode[], inSvg: boolean): void {
-  for (const node of view) {
+function appendTo(parent: ParentNode, vnodes: readonly VNode[], inSvg: boolean): void {
+  for (const node of vnodes) {
     if (typeof node === 'string') {
       parent.append(node);
       continue;

@@ -25,7 +25,7 @@ export function lazy(url: unknown): () => Promise<unknown> {
 /** Events that signal user intent: the shopper is about to use a part of the page. */
 export const intentEvents = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
-/** Calls back on every intent event inside an element that matches, also if it is added to the page later. */
+/** Calls back on every intent event inside an element that matches, even if it is added to the page later. */
 export function onIntent(selector: string, callback: (element: HTMLElement) => unknown): void {
   const listen = ({ target }: Event): void => {
     const element = target instanceof Element && target.closest<HTMLElement>(selector);

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { createNodes, type VElement, type VNode } from './createNodes.ts';
 
 /**
- * Renders a view without hooks and handlers to DOM nodes, without React. At build time React writes the same view as HTML,
- * so that pages and scripts share one view.
- * @throws TypeError for a view that only React can render
+ * Renders JSX of views (components without hooks and handlers) to DOM nodes, without React. At build time React writes the
+ * same views as HTML, so that pages and scripts share them.
+ * @throws TypeError for what only React can render
  */
-export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(toVNodes(view));
+export const renderToDom = (element: ReactNode): DocumentFragment => createNodes(toVNodes(element));
 
-export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
+export const renderElement = (element: ReactNode): HTMLElement => renderToDom(element).firstElementChild as HTMLElement;
 
 /** The attributes in our views whose names in React differ in more than case, which HTML ignores. */
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /**
- * Renders a view without hooks and handlers to plain data; needs neither React nor a document, so it runs in a worker.
- * @throws TypeError for a view that only React can render
+ * Renders JSX of views to plain data; needs neither React nor a document, so it runs in a worker.
+ * @throws TypeError for what only React can render
  */
-export function toVNodes(view: ReactNode): VNode[] {
-  if (Array.isArray(view)) return mergeTexts((view as ReactNode[]).flatMap(toVNodes));
-  if (view === '') return []; // HTML has no empty text nodes.
-  if (typeof view === 'string' || typeof view === 'number') return [String(view)];
-  return isReactElement(view) ? renderReactElement(view) : [];
+export function toVNodes(element: ReactNode): VNode[] {
+  if (Array.isArray(element)) return mergeTexts((element as ReactNode[]).flatMap(toVNodes));
+  if (element === '') return []; // HTML has no empty text nodes.
+  if (typeof element === 'string' || typeof element === 'number') return [String(element)];
+  return isReactElement(element) ? renderReactElement(element) : [];
 }
 
 /** Joins adjacent texts, as an HTML parser does. */
@@ -68,5 +68,5 @@ function attributeValue(tagName: string, name: string, value: unknown): string |
   return String(value);
 }
 
-const isReactElement = (view: ReactNode): view is ReactElement<Props> =>
-  typeof view === 'object' && view !== null && 'props' in view;
+const isReactElement = (node: ReactNode): node is ReactElement<Props> =>
+  typeof node === 'object' && node !== null && 'props' in node;

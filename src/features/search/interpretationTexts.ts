@@ -114,7 +114,7 @@ export function formatCorrections({ corrected }: Interpretation): string | null 
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
 
-/** The query with all corrections, also those that formatCorrections() leaves out. */
+/** The query with all corrections, including those that formatCorrections() leaves out. */
 export const correctTerm = (term: string, { corrected }: Interpretation): string =>
   corrected.reduce((text, { typed, meant }) => {
     const words = text.split(/\s+/);

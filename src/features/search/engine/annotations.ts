@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
 import * as useCaseWeights from './language/useCaseWeights.ts';
 import { findCartridgeWords, findImpliedTraits, createNameExpander, learnFullForms } from './index/nameExpansion.ts';
-import { typeBits } from './index/invertedIndex.ts';
+import { phoneBits, typeBits } from './index/invertedIndex.ts';
 import {
   createLexicon,
   maxPhraseWords,
@@ -25,7 +25,7 @@ import {
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
 import { encodeSearchFile, decodeSearchFile } from './index/searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
-import { stem, tokenize } from './language/text.ts';
+import { stem, tokenize } from './language/words.ts';
 import * as words from './language/vocabulary.ts';
 import * as queryPatterns from './language/queryPatterns.ts';
 
@@ -154,7 +154,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const indexes = new Map(allPhones.map(({ slug }, index) => [slug, index]));
   const phones = phonesByRow.map((mentionedPhones, row) => {
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
-    return mentionedPhones.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
+    return mentionedPhones.map((phone) => ((indexes.get(phone.slug) ?? 0) << phoneBits) | (isPhone ? 1 : 0));
   });
   const inkType = productTypes.find(({ key }) => key === 'tinta')?.id;
   const indexedNames = new Map(
@@ -332,7 +332,9 @@ export function findSuggestedSearches(file: string): string[] {
   products.forEach(({ inStock }, row) => {
     const type = lexicon.productTypes[(annotations.types[row]?.[0] ?? -1) >>> typeBits];
     if (!type || !inStock) return;
-    const phones = (annotations.phones[row] ?? []).flatMap((code) => annotations.allPhones[code >> 1]?.name ?? []);
+    const phones = (annotations.phones[row] ?? []).flatMap(
+      (code) => annotations.allPhones[code >> phoneBits]?.name ?? [],
+    );
     if (!type.deviceSpecific) count(typeCounts, type.plural);
     else if (!type.device)
       for (const phone of phones) {

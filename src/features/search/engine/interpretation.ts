@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { type InvertedIndex, typeBits } from './index/invertedIndex.ts';
+import { type InvertedIndex, phoneBits, typeBits } from './index/invertedIndex.ts';
 import type { ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
@@ -8,12 +8,12 @@ import type { formatMissingModel } from './ranking/notInCatalogue.ts';
 import { hasInferredType, isType, type ParsedQuery, type QueryPart } from './query/parsedQuery.ts';
 import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
-import type { joinNames, joinPlurals } from './ranking/twoTypes.ts';
+import type { joinNames, joinPlurals } from './ranking/compoundQueries.ts';
 import type { findCorrections, findMissingTerms, quantityAsTyped } from './reportedTerms.ts';
 import { isCorrected } from './query/spelling.ts';
 import type { formatPriceRange } from './query/prices.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
-import { stem, tokenize } from './language/text.ts';
+import { stem, tokenize } from './language/words.ts';
 
 /**
  * Describes how a query was interpreted, and which terms the results lack. The page must not call a term missing that the first
@@ -107,11 +107,11 @@ export function interpret(
     ),
     price: priceTerms.price && { ...priceTerms.price, relaxed: ranking.priceRelaxed },
     order: priceTerms.order,
+    // Not a term that only later names have: "trenzado", if the first one says "reforzado".
     leadingTerms: [
       ...new Set(
         toTerms(toWordIndexes(leading.filter(({ part }) => !matchesWords(part) || part?.wordIndexes.some(isShown)))),
       ),
-      // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
     ].filter((term) => isSignificant(term) && (isInFirst(term) || !isInNames(term))),
     lacksModel: ranking.lacksModel,
   };
@@ -136,7 +136,7 @@ export function interpret(
       const type = part.productTypes.find((candidate) => ranking.lacksModel || candidate !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
-      // "Cables y cargadores", of which the size may be that of one.
+      // The quantity may be that of one type only: "cables y cargadores de 2 m".
       else if (type && first && first.plural !== type.plural) {
         interpretation.quantities = [];
         first.plural = onDemand().joinPlurals(first.plural, type.plural);
@@ -208,7 +208,7 @@ function createSpellingRestorer(parts: readonly QueryPart[], texts: string): (wo
   });
   const spellings = [...ofParts, texts.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
-    // "Cafee" is no "cafée".
+    // "Cafee" is not "cafée".
     const spelling = spellings.find((candidate) => stem(fold(candidate)) === stem(word) && !word.endsWith('ee')) ?? '';
     return word.replaceAll(/./g, (letter, index: number) =>
       fold(spelling.charAt(index)) === letter ? spelling.charAt(index) : letter,
@@ -281,7 +281,7 @@ export function suggestRefinements(
       .map(([value]) => value);
   };
   const getPhones = (product: number) =>
-    (annotations.phones[rows[product] ?? 0] ?? []).flatMap((code) => annotations.allPhones[code >> 1] ?? []);
+    (annotations.phones[rows[product] ?? 0] ?? []).flatMap((code) => annotations.allPhones[code >> phoneBits] ?? []);
 
   if (!has('productType', 'otherType')) {
     const getType = (product: number): number[] =>

@@ -15,10 +15,10 @@ import { findForSimilarPhones, phonesWithPrefix, withRelatedProducts } from './r
 import { formatPriceRange, parsePriceTerms, impliedPhoneType } from './query/prices.ts';
 import type { Match } from './ranking/rank.ts';
 import type { WordLookup } from './query/spelling.ts';
-import { tokenize } from './language/text.ts';
+import { tokenize } from './language/words.ts';
 import { commonWords } from './language/vocabulary.ts';
 import { createPairSorter } from './ranking/wordPairs.ts';
-import { joinNames, joinPlurals, matchEachType } from './ranking/twoTypes.ts';
+import { joinNames, joinPlurals, matchEachType } from './ranking/compoundQueries.ts';
 import { createUseCaseFinder } from './query/useCases.ts';
 
 type CountOfType = ParserContext['countOfType'];

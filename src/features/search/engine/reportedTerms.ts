@@ -5,7 +5,7 @@ import type { Interpretation } from './result.ts';
 import type { QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
 
-// What the page reports of the terms of a query: those that no result has, and corrections. Part of onDemand.ts.
+// What the page reports of the terms of a query: those that no result has, and corrections. Loaded on demand (onDemand.ts).
 
 /** The word indexes of terms that no result has; `unknown` are those that neither the catalogue nor the vocabulary has. */
 interface MissingTerms {

@@ -63,7 +63,7 @@ export interface Interpretation {
    * is the whole query, or lacks the model (then there are no results). A phone is a model, too.
    */
   lacksModel: boolean;
-  /** Whether the results end with others than the requested products, such as those of related types or others for the phone. */
+  /** Whether the results end with products that are not the requested ones, but related: of other types, or for the phone. */
   hasRelated: boolean;
   /**
    * The parts of the interpretation; `words` are its words in the query, which the button of the chip removes, and `dropped` says that

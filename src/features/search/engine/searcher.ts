@@ -12,7 +12,7 @@ import { createScorer } from './ranking/scorer.ts';
 import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
 import { createSpellCorrector, createWordLookup } from './query/spelling.ts';
-import { hasPrefix, memoize } from './language/text.ts';
+import { hasPrefix, memoize } from './language/words.ts';
 import type * as UseCaseWeightsModule from './language/useCaseWeights.ts';
 
 export interface Searcher {
@@ -83,7 +83,7 @@ export function* buildSearcher(
             countOfType,
           )
         : directMatch;
-    if (!match?.ranking.dropped.some(({ isHard }) => isHard)) return match;
+    if (!match?.ranking.dropped.some(({ namesModel }) => namesModel)) return match;
     const similarModels = match.ranking.products.subarray(0, maxSimilar);
     return {
       ...match,

@@ -2,7 +2,7 @@
 import type { ListEntry } from '../../../components/card.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { fold } from '../../../lib/text.ts';
-import { tokenize } from '../engine/language/text.ts';
+import { tokenize } from '../engine/language/words.ts';
 import { functionWord } from '../interpretationTexts.ts';
 
 /** Appends the entries that are missing from a list, without reordering it. */

@@ -10,7 +10,7 @@ import { kindIcons } from '../../../components/kindIcons.ts';
 import { splitPhone } from '../../../components/namePieces.ts';
 import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { fold } from '../../../lib/text.ts';
-import { tokenize } from '../engine/language/text.ts';
+import { tokenize } from '../engine/language/words.ts';
 
 // The components of the panel under the search box.
 

@@ -14,7 +14,7 @@ import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { type FacetCount, type Interpretation, maxSuggestions, type SearchResult } from '../engine/result.ts';
 import { fromSearchProduct, type SearchProduct } from '../engine/index/searchProduct.ts';
-import { tokenize } from '../engine/language/text.ts';
+import { tokenize } from '../engine/language/words.ts';
 import {
   chipText,
   missingModelMessage,

@@ -5,7 +5,7 @@ import { annotateProducts, shopLexicon } from '../../../../src/features/search/e
 import { typeBits } from '../../../../src/features/search/engine/index/invertedIndex.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
-import { stem } from '../../../../src/features/search/engine/language/text.ts';
+import { stem } from '../../../../src/features/search/engine/language/words.ts';
 import {
   missingModelMessage,
   formatCorrections,

@@ -6,7 +6,7 @@ import { createSearcher } from '../../../../scripts/search/createSearcher.ts';
 import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
-import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
+import { stem, tokenize } from '../../../../src/features/search/engine/language/words.ts';
 import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import {
   formatCorrections,

@@ -3,7 +3,7 @@ import { compareIds, fold } from '../../../../lib/text.ts';
 import type { Lexicon } from '../language/lexicon.ts';
 import type { Annotations, SearchProduct } from './searchProduct.ts';
 import { parseQuantities } from '../../../../lib/quantities.ts';
-import { findCompounds, joinWords, memoize, prefixRange, tokenize } from '../language/text.ts';
+import { findCompounds, joinWords, memoize, prefixRange, tokenize } from '../language/words.ts';
 
 // A posting is one number: a product (its index) and, in the low bits, how the product matches.
 
@@ -43,9 +43,9 @@ export interface InvertedIndex {
   annotations: Annotations;
   /** The row of each product in the search file and in the annotations. */
   rows: readonly number[];
-  /** The products of each type, as 4 × the product + an index into `confidence`. */
+  /** The products of each type, as the product and, in the low `typeBits`, an index into `confidence`. */
   byType: readonly Uint32Array[];
-  /** The products that mention each phone, as 2 × the product, + 1 if the product is that phone. */
+  /** The products that mention each phone, as the product and, in the low `phoneBits`, 1 if the product is that phone. */
   byPhone: readonly Uint32Array[];
   /** 1 for each product that mentions a phone. */
   mentionsPhone: Uint8Array;
@@ -268,7 +268,7 @@ const minModelWeight = 10;
 
 /** The points of a word, by its fields. @param exact whether it is the word of the query, not a variant */
 export const wordPoints = (weight: number, exact: boolean): Uint16Array =>
-  Uint16Array.from({ length: 32 }, (_, fields) => {
+  Uint16Array.from({ length: 1 << fieldBits }, (_, fields) => {
     let share: number = fieldShare.category;
     if (fields & field.nameStart) share = 1;
     else if (fields & field.name) share = fieldShare.name;
@@ -280,13 +280,13 @@ export const wordPoints = (weight: number, exact: boolean): Uint16Array =>
 
 /** The points of a brand, by its fields: its own products rank above those that only mention it. */
 export const brandPoints = (weight: number): Uint16Array =>
-  Uint16Array.from({ length: 32 }, (_, fields) => {
+  Uint16Array.from({ length: 1 << fieldBits }, (_, fields) => {
     if (fields & (field.brandOrModel | field.nameStart)) return Math.round(weight);
     return Math.round(weight * (fields & field.name ? 0.85 : fieldShare.category));
   });
 
 /** The points of an incomplete word, by its fields: the most if the name begins with it. */
-export const prefixPoints = Uint16Array.from({ length: 32 }, (_, fields) => {
+export const prefixPoints = Uint16Array.from({ length: 1 << fieldBits }, (_, fields) => {
   if (fields & field.nameStart) return 60;
   return fields & (field.name | field.brandOrModel) ? 22 : 6;
 });

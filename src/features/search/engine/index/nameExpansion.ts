@@ -1,7 +1,7 @@
 import { fold } from '../../../../lib/text.ts';
 import { type Lexicon, toProductTypes } from '../language/lexicon.ts';
 import type { FullForms } from './searchProduct.ts';
-import { tokenize } from '../language/text.ts';
+import { tokenize } from '../language/words.ts';
 
 // Expands the names of products: abbreviated and damaged words to their full forms ("CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara"), and
 // words that names imply and omit. Runs in the build only.

@@ -1,6 +1,6 @@
 import { fold } from '../../../../lib/text.ts';
 import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from '../language/lexicon.ts';
-import { memoize, tokenize } from '../language/text.ts';
+import { memoize, tokenize } from '../language/words.ts';
 import type { SearchProduct } from './searchProduct.ts';
 
 // Finds the product types in a name: the head noun and other mentions. Runs in the build only.
@@ -98,7 +98,7 @@ export function findTypes(
   if (brandWords.length > 0 && brandWords.every((word, index) => words[index] === word))
     words = words.slice(brandWords.length);
   while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
-  // "Juego de tornillos" is no game.
+  // "Juego de tornillos" is not a game.
   const beginsWithSetOf = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
   const mentions: TypeMention[] = [];
   for (let from = 0; from < words.length;) {

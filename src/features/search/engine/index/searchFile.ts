@@ -1,8 +1,8 @@
 import { toWellFormed } from '../../../../lib/polyfills/wellFormed.ts';
-import { compareIds, fold } from '../../../../lib/text.ts';
+import { compareCodeUnits, compareIds, fold } from '../../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexicon.ts';
 import type { Annotations, SearchProduct } from './searchProduct.ts';
-import { maxQueryLength, maxQueryWords, tokenize } from '../language/text.ts';
+import { maxQueryLength, maxQueryWords, tokenize } from '../language/words.ts';
 
 const version = 15;
 
@@ -40,26 +40,21 @@ interface SearchFileContent {
  */
 export function encodeSearchFile(
   products: readonly SearchProduct[],
-  annotate: (rows: readonly SearchProduct[]) => Annotations,
+  annotate: (sorted: readonly SearchProduct[]) => Annotations,
   vocabulary: Vocabulary,
 ): string {
-  const rows = products.map(sanitizeTexts).sort(byCategoryAndName);
-  const { fullForms, indexedNames, ...annotations } = annotate(rows);
+  const sorted = products.map(sanitizeTexts).sort(byCategoryAndName);
+  const { fullForms, indexedNames, ...annotations } = annotate(sorted);
   return JSON.stringify({
     version,
-    columns: Object.fromEntries(columns.map((column) => [column, rows.map((product) => product[column] ?? '')])),
+    columns: Object.fromEntries(columns.map((column) => [column, sorted.map((product) => product[column] ?? '')])),
     annotations: { ...annotations, fullForms: [...fullForms], indexedNames: [...indexedNames] },
     vocabulary,
   });
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 const byCategoryAndName = (a: SearchProduct, b: SearchProduct): number =>
-  compare(a.category, b.category) || compare(a.name, b.name) || compareIds(a.id, b.id);
+  compareCodeUnits(a.category, b.category) || compareCodeUnits(a.name, b.name) || compareIds(a.id, b.id);
 
 /** Replaces control characters, since a line break separates the names of the linear scan, and lone surrogates. */
 function sanitizeTexts(product: SearchProduct): SearchProduct {
@@ -122,8 +117,8 @@ function parse(text: string): SearchFileContent {
 /** How many products are folded at a time. */
 const batchSize = 2_000;
 
-/** Function words, which the linear scan ignores. */
-const functionWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
+/** Words that the linear scan ignores. */
+const ignoredWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
 
 /** Creates a linear scan, for queries before the index is built: it finds every word as typed, anywhere in the text. */
 export function createLinearScan({ size, nameAndModel, product }: SearchFile) {
@@ -148,6 +143,6 @@ export function createLinearScan({ size, nameAndModel, product }: SearchFile) {
 
 function requiredWords(query: string): string[] {
   const words = tokenize(fold(query.slice(0, maxQueryLength))).slice(0, maxQueryWords);
-  const meaningful = words.filter((word) => !functionWords.has(word));
+  const meaningful = words.filter((word) => !ignoredWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }

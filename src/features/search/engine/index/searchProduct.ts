@@ -55,9 +55,9 @@ export type FullForms = ReadonlyMap<string, string>;
  * in the search file.
  */
 export interface Annotations {
-  /** The types of each product, as 4 × the type's id + an index into `confidence` (`matchers.ts`). */
+  /** The types of each product, as the type's id and, in the low `typeBits`, an index into `confidence` (`matchers.ts`). */
   types: readonly (readonly number[])[];
-  /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
+  /** The phones that each product's name mentions, as an index into `allPhones` and, in the low `phoneBits`, 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
   /** The full forms of abbreviated or damaged words of names (`nameExpansion.ts`). */

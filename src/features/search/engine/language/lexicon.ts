@@ -1,13 +1,13 @@
 import { families } from '../../../../catalogue/phones/families.ts';
 import { fold } from '../../../../lib/text.ts';
 import { unitWords } from '../../../../lib/quantities.ts';
-import { joinWords, memoize, prefixRange, singular, stem, tokenize } from './text.ts';
+import { joinWords, memoize, prefixRange, singular, stem, tokenize } from './words.ts';
 import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // The vocabulary parsed into lookups: the meanings of phrases, and lists of words.
 
-/** A type of product. From `deviceSpecific` to `hasModels`, and `special`, are flags of `vocabulary.ts`. */
+/** A type of product. The booleans are flags of `vocabulary.ts`. */
 export interface ProductType {
   id: number;
   /** Its name in `vocabulary.ts`. */
@@ -64,6 +64,8 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 export const substituteSimilarity = 0.45;
 /** The similarity of two subtypes of the same type. */
 export const siblingSimilarity = 0.2;
+/** The minimum similarity of a type and its subtypes, without special ones. */
+export const subtypeSimilarity = 0.9;
 
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
@@ -224,7 +226,7 @@ export function createLexicon(vocabulary: Vocabulary) {
       const other = productTypes[id];
       if (!other) return 0;
       if (other.parent === queryType.id) return other.special ? 0.55 : 0.96;
-      if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return 0.9;
+      if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return subtypeSimilarity;
       if (queryType.similar === id || other.similar === queryType.id) return substituteSimilarity;
       if (queryType.parent === id) return 0.3;
       return queryType.parent >= 0 && other.parent === queryType.parent ? siblingSimilarity : 0;

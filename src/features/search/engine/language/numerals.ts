@@ -1,7 +1,7 @@
-import type { TextWithDigits } from './text.ts';
+import type { TextWithDigits } from './words.ts';
 
-// Replaces Spanish numerals by digits: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
-// Part of onDemand.ts, for queries that match `numeralPattern` (queryPatterns.ts) or have an age.
+// Replaces Spanish numerals with digits: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+// Loaded on demand (onDemand.ts), for queries that match `numeralPattern` (queryPatterns.ts) or have an age.
 
 const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
@@ -41,7 +41,7 @@ const word = /[\p{L}\p{N}]+/gu;
 const minUnambiguous = 13;
 
 /**
- * Replaces the numerals of a folded text by digits.
+ * Replaces the numerals of a folded text with digits.
  * @param isIndexedWord whether the catalogue contains a word: "dos" without a unit is then part of a product name
  */
 export function replaceNumerals(text: string, isIndexedWord: (word: string) => boolean = () => false): TextWithDigits {

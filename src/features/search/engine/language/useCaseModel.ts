@@ -1,5 +1,5 @@
 import type { Lexicon, ProductType } from './lexicon.ts';
-import { memoize } from './text.ts';
+import { memoize } from './words.ts';
 import { uses } from './vocabulary.ts';
 
 // A naive Bayes classifier of use cases: which product types the words of a query are evidence for. `npm run train:search` trains it.

@@ -220,8 +220,8 @@ calculadora | Calculadoras | calculadora, sumadora, maquina de sumar, graficador
 `;
 
 /**
- * Use cases and their product types: `types: actions / objects or places`. The first line matches that has a word of each list in
- * the query, and a type in the catalogue; `-` marks a prefix. A line without a second list matches only queries that name no type;
+ * Use cases and their product types: `types: actions / objects or places`. The first line with a word of each list in the query, and a
+ * type in the catalogue, matches; `-` marks a prefix. A line without a second list matches only queries that name no type;
  * one whose second list is `-`, only queries that say nothing else.
  */
 export const uses = `
@@ -678,8 +678,8 @@ export const notBrands =
   'generico, generica, generic, compatible, universal, sin marca, no brand, otro, otros, varios, na, n/a, dual, oem';
 
 /**
- * Abbreviations of wholesalers, used if the catalogue's names contain some. Prefixes of words need no entry. `mic+` expands "mic"
- * next to a model number.
+ * Abbreviations of wholesalers: in queries; in names, only if enough of them contain one. Prefixes of words need no entry. `mic+`
+ * expands "mic" next to a model number.
  */
 export const abbreviations =
   'mic+: mica, est+: estuche, lmp+: lamina, lmp: lampara, lam: lamina, disp: display, impr: impresora, hgel: hidrogel, smw: smartwatch, ' +
@@ -702,7 +702,7 @@ export const abbreviations =
   'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
   'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hw: huawei, hon: honor, promax: pro max, pm: pro max';
 
-/** Stop words: no product has to contain them. Of units, a number says what they mean. */
+/** Stop words: no product has to contain them. Units are among them, since a quantity is a term of its own. */
 export const stopWords =
   'a al hago haces con d de del el en la las lo los o p para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
   'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +

@@ -2,7 +2,7 @@ import { createFuzzyMatcher, toVariants, type FuzzyMatcher } from './fuzzy.ts';
 import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { Lexicon } from '../language/lexicon.ts';
 import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
-import { prefixRange, singular } from '../language/text.ts';
+import { prefixRange, singular } from '../language/words.ts';
 import { parseUseCases } from '../language/useCaseModel.ts';
 
 /** Words with at least this many consonants are corrected by their consonants alone: "kragadoor", but not "maneto" to "menta". */
@@ -11,7 +11,7 @@ const minConsonants = 5;
 /** Shorter words have similar phonetic keys too often. */
 const minPhoneticLength = 7;
 
-/** Whether a word is one of everyday language, also if it ends with a z in place of an s: "zapatoz" must not become a product. */
+/** Whether a word is one of everyday language, even if it ends with a z in place of an s: "zapatoz" must not become a product. */
 export const isCommonWordOrMisspelled = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
   isCommonWord(word) || isCommonWord(word.replace(/z$/, 's'));
 
@@ -149,7 +149,7 @@ export function createCorrectionRules(
         const longerWord = word.length === 3 ? completePrefix(word) : undefined;
         return longerWord !== undefined && frequency(longerWord) > 0 ? { texts: [longerWord] } : null;
       }
-      // "Cargadro" and "magentico" are no verb and no diminutive.
+      // "Cargadro" and "magentico" are neither verbs nor diminutives.
       const transposed = matchLexicon(word, false)
         .map((match) => lexiconWords[match.wordIndex] ?? '')
         .find((other) => word.length > 6 && sortLetters(other) === sortLetters(word));
@@ -158,7 +158,7 @@ export function createCorrectionRules(
       const isOneWord = isTypo || word.length > maxWordLength;
       const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
-      // "Conecto" is no typo of "conector", but "cargsdor" is one of "cargador".
+      // "Conecto" is not a typo of "conector", but "cargsdor" is one of "cargador".
       if (!(isTypo && word.length > 6 && !verbForm.test(word)) && useCases.some(({ isAction }) => isAction(word)))
         return null;
       const baseForm = diminutiveForms(word).find(isKnown);
@@ -226,7 +226,7 @@ export function correctLoosely(
   isWord: (text: string) => boolean,
   matchIndex: FuzzyMatcher,
 ): string | null {
-  // No model is a typo of another one: "iPhone 7", "P30".
+  // A model is never a typo of another one: "iPhone 7", "P30".
   if (words.some(({ text }) => /\d/.test(text) && !isWord(text))) return null;
   const corrected = words.map(({ text, typed }) => {
     if (text !== typed || isWord(text)) return text;

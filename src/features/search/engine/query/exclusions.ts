@@ -3,7 +3,7 @@ import { toProductTypes, type Attribute, type Lexicon, type Meaning } from '../l
 import type { ExcludedTerm, Exclusion, QueryQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
 import type { QueryWord } from './spelling.ts';
-import { exclusionCue, range } from '../language/text.ts';
+import { exclusionCue, range } from '../language/words.ts';
 
 // The exclusions of a query: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 

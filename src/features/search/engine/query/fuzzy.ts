@@ -1,9 +1,9 @@
 import Fuse from 'fuse.js/basic';
 import type { InvertedIndex } from '../index/invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
-import { prefixRange, range } from '../language/text.ts';
+import { prefixRange, range } from '../language/words.ts';
 
-// Typo-tolerant lookup of words, for queries with an unknown word or a model number: part of onDemand.ts.
+// Typo-tolerant lookup of words, for queries with an unknown word or a model number: loaded on demand (onDemand.ts).
 
 /** A fuzzy match of a typed word in a sorted list: the index of the matching word, and its edit distance. */
 export interface FuzzyMatch {

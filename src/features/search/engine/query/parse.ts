@@ -18,7 +18,7 @@ import {
 } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
-import { exclusionCue, maxQueryLength, maxQueryWords, range, tokenize } from '../language/text.ts';
+import { exclusionCue, maxQueryLength, maxQueryWords, range, tokenize } from '../language/words.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
@@ -162,7 +162,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const word = texts.at(-1) ?? '';
     const isFunctionOrCommonWord =
       (stopWords.has(word) || lexicon.isCommonWord(word)) &&
-      // "Que casi no ve": "ve" is no prefix of "verde".
+      // "Que casi no ve": "ve" is not a prefix of "verde".
       (!isIndexedPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''));
     const isCompleteNumber = types[0]?.hasModels
       ? isIndexedWord(word)
@@ -282,7 +282,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 }
 
-/** Whether a phrase is "juego" in the sense of a set: "juego de tornillos" is no game. */
+/** Whether a phrase is "juego" in the sense of a set: "juego de tornillos" is not a game. */
 const isSetOf = ({ wordIndexes: [index = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(index, index + 2).join(' '));
 
@@ -297,7 +297,7 @@ export function narrowTypes(
 ): QueryPart[] {
   const [main, second] = parts.filter((part) => part.type === 'productType');
   const isSold = (type: ProductType): boolean => countOfType(type) > 0;
-  // The parts of a query for two types are narrowed after it is split (twoTypes.ts).
+  // The parts of a query for two types are narrowed after it is split (compoundQueries.ts).
   if (!main || second) return [...parts];
   for (const part of parts) {
     const purpose = findPurpose(part);

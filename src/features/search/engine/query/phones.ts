@@ -2,8 +2,9 @@ import { families } from '../../../../catalogue/phones/families.ts';
 import { findPhoneMentions } from '../../../../catalogue/phones/mentions.ts';
 import { formatPhones, type Phone } from '../../../../catalogue/phones/phones.ts';
 import { fold, toSlug } from '../../../../lib/text.ts';
+import { phoneBits } from '../index/invertedIndex.ts';
 import type { Annotations, SearchProduct } from '../index/searchProduct.ts';
-import { memoize, tokenize } from '../language/text.ts';
+import { memoize, tokenize } from '../language/words.ts';
 
 /** A phone in a query. */
 export interface QueryPhone {
@@ -191,7 +192,7 @@ export function createPhoneParser(
 /** Sets the `phone` of each product to the phones that its name mentions, as cards show them. */
 export function setProductPhones(products: readonly SearchProduct[], { phones, allPhones }: Annotations): void {
   products.forEach((product, row) => {
-    const mentionedPhones = (phones[row] ?? []).flatMap((code) => allPhones[code >> 1] ?? []);
+    const mentionedPhones = (phones[row] ?? []).flatMap((code) => allPhones[code >> phoneBits] ?? []);
     if (mentionedPhones.length > 0) product.phone = formatPhones(mentionedPhones);
   });
 }

@@ -8,7 +8,7 @@ import {
   type ProductType,
 } from '../language/lexicon.ts';
 import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parsedQuery.ts';
-import { range, tokenize, memoize, prefixRange } from '../language/text.ts';
+import { range, tokenize, memoize, prefixRange } from '../language/words.ts';
 
 // Phrases of the vocabulary in a query, and the disambiguation of their meanings.
 

@@ -14,9 +14,9 @@ import {
   type QueryPart,
 } from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
-import { joinWords } from '../language/text.ts';
+import { joinWords } from '../language/words.ts';
 
-// Parses prices (R4.20) and the limits of quantities. Part of onDemand.ts, for queries that match `pricePattern` (queryPatterns.ts).
+// Parses prices (R4.20) and the limits of quantities. Loaded on demand (onDemand.ts), for queries that match `pricePattern` (queryPatterns.ts).
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;

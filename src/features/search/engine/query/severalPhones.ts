@@ -2,7 +2,7 @@ import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { ParseSeveralPhones, QueryPhone } from './phones.ts';
 
-// Several phones that a query names together. Part of onDemand.ts.
+// Several phones that a query names together. Loaded on demand (onDemand.ts).
 
 /**
  * Parses another phone of the family of the one before, or a series of phones.

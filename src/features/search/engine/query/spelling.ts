@@ -1,5 +1,5 @@
 import type { InvertedIndex } from '../index/invertedIndex.ts';
-import { hasPrefix, prefixRange, wordForms } from '../language/text.ts';
+import { hasPrefix, prefixRange, wordForms } from '../language/words.ts';
 
 /** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
 export function maxEdits(word: string): number {

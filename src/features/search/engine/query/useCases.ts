@@ -270,7 +270,7 @@ function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean 
 }
 
 /**
- * Whether a phrase has an indefinite article and is no device, so that it is requested: "para mi niña que le encantan los
+ * Whether a phrase has an indefinite article and is not a device, so that it is requested: "para mi niña que le encantan los
  * gatitos, unos audífonos".
  */
 const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>

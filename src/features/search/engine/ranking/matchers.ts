@@ -14,12 +14,18 @@ import {
   wordPoints,
   type ScoredPostings,
 } from '../index/invertedIndex.ts';
-import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from '../language/lexicon.ts';
+import {
+  substituteSimilarity,
+  subtypeSimilarity,
+  toProductTypes,
+  type Attribute,
+  type ProductType,
+} from '../language/lexicon.ts';
 import { bareModel, phoneVariants } from '../query/phones.ts';
 import type { Quantity } from '../../../../lib/quantities.ts';
 import type { QuantityLimit } from '../query/parsedQuery.ts';
 import { quality, removeCoveredVariants, type TermVariant } from '../query/spelling.ts';
-import { memoize, prefixRange, range, tokenize, wordForms } from '../language/text.ts';
+import { memoize, prefixRange, range, tokenize, wordForms } from '../language/words.ts';
 
 /** The weights of clauses: the product type or the phone outweighs most others together, a brand outweighs a feature or colour. */
 export const weight = {
@@ -106,7 +112,7 @@ export function createMatchers(index: InvertedIndex) {
   /** The postings of each form of a word. @param before precedes each form in the index, such as "sin " */
   const formPostings = (word: string, before = ''): Uint32Array[] =>
     wordForms(word)
-      // "Juega" is no form of "juego".
+      // "Juega" is not a form of "juego".
       .filter((form) => form === word || isTypeName(word) || !isTypeName(form))
       .map((form) => {
         const id = index.wordIds.get(before + form);
@@ -201,7 +207,9 @@ export function createMatchers(index: InvertedIndex) {
   /** Products of a type and its subtypes, without special ones. */
   const matchTypeAndSubtypes = (queryType: ProductType): ScoredPostings[] =>
     similarTypes(queryType).flatMap(({ similarity, list }) =>
-      similarity >= 0.9 ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }] : [],
+      similarity >= subtypeSimilarity
+        ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }]
+        : [],
     );
 
   /** Products with an attribute, and with similar ones. */
@@ -371,7 +379,10 @@ export function createMatchers(index: InvertedIndex) {
     matchAnyPhone: (points: number): ScoredPostings[] => [scoreUniformly(productsForPhones, points)],
     /** The number of products of a type and its subtypes, without special ones. */
     countOfType: memoize((queryType: ProductType) =>
-      similarTypes(queryType).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
+      similarTypes(queryType).reduce(
+        (sum, { similarity, list }) => sum + (similarity >= subtypeSimilarity ? list.length : 0),
+        0,
+      ),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { isLineOrBrand, type Lexicon } from '../language/lexicon.ts';
 import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
 import { modelWords } from '../query/phones.ts';
 import type { Ranking } from './rank.ts';
-import { range } from '../language/text.ts';
+import { range } from '../language/words.ts';
 
 // Product types and models of a query that the catalogue lacks.
 
@@ -46,7 +46,7 @@ export function formatMissingModel(
   restoreSpelling: (word: string) => string,
 ): string {
   const textAt = (index: number): string => words[index]?.text ?? '';
-  const droppedIndexes = dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
+  const droppedIndexes = dropped.flatMap(({ namesModel, part }) => (namesModel && part ? part.wordIndexes : []));
   const typeIndexes = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
   const isNamed = (index: number): boolean =>
     isLineOrBrand(textAt(index), meaningsOf) || modelWords.test(textAt(index));

@@ -10,17 +10,17 @@ import { hasInferredType, type ParsedQuery, type PrefixPart, type QueryPart } fr
 import { inflectedVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /**
- * A clause of a query. Results match all `must` clauses, and those `word` and `brand` clauses that any product matches, brands first.
+ * A clause of a query. Results match all `must` clauses, and those `relaxable` clauses that any product matches, brands first.
  * `should` clauses add points; some narrow the results, too, such as those of connectors.
  */
 export interface QueryClause {
-  occur: 'must' | 'brand' | 'word' | 'should';
+  occur: 'must' | 'relaxable' | 'should';
   /** The query part that it matches; null if it only adds points. */
   part: QueryPart | null;
   weight: number;
   /** The postings that match it. */
   sources: readonly ScoredPostings[];
-  /** The points from which on a product counts as matching. */
+  /** The minimum points of a matching product. */
   minPoints: number;
   /** The bit that marks matching products; 0 for none. */
   bit: number;
@@ -28,12 +28,12 @@ export interface QueryClause {
   byWord: boolean;
   /** Whether products that do not match it, such as those of another model, must not follow few results. */
   noFallback?: boolean;
-  /** A hard constraint: if no product matches it, there are no results, only similar products. */
-  isHard?: boolean;
+  /** Whether it names a model, line or brand that others do not replace: if no product matches it, there are only similar ones. */
+  namesModel?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'byWord' | 'noFallback' | 'isHard'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'byWord' | 'noFallback' | 'namesModel'>>;
 
 /** "9H", "3D", "5G": the hardness of glass or a network, not a model. */
 const notModel = /^\d{1,2}[dhg]$/;
@@ -100,7 +100,7 @@ export function planQuery(
   const hasBrandWithoutPhone =
     parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
   /**
-   * Whether a word names a model that is a hard constraint: "toner 85a", "funda iPad mini 6". The page shows other models
+   * Whether a word names a model that others do not replace: "toner 85a", "funda iPad mini 6". The page shows other models
    * separately.
    */
   const namesModel = (wordIndex: number): boolean => {
@@ -128,6 +128,7 @@ export function planQuery(
     const mayBeTypo = maxEdits(typed) > 0 && (allowTypos || !variants[wordIndex]?.length);
     return mayBeTypo ? onDemand().findTypos(typed, wordIndex === last) : [];
   };
+  /** The variants of a word; of the suffix of a phone only the exact ones: "AirPods pro" does not match "protector". */
   const withTypos = (wordIndex: number): TermVariant[] =>
     [
       ...(isModel(wordIndex) && /^[a-z]?\d{3,}$/.test(texts[wordIndex] ?? '')
@@ -135,7 +136,6 @@ export function planQuery(
         : []),
       ...(variants[wordIndex] ?? []),
       ...typoVariants(wordIndex),
-      // "AirPods pro" does not match "protector".
     ].filter((variant) => variant.quality === quality.exact || !phoneVariants.has(texts[wordIndex] ?? ''));
   const matchWord = (wordIndex: number, points: number): ScoredPostings[] => {
     const variantsWithTypos = withTypos(wordIndex);
@@ -153,7 +153,13 @@ export function planQuery(
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     const sources = matchPrefix(meanings, matchers, types);
-    return { occur: 'word', sources, weight: prefixWeight, noFallback: isModel(last), isHard: namesModel(last) };
+    return {
+      occur: 'relaxable',
+      sources,
+      weight: prefixWeight,
+      noFallback: isModel(last),
+      namesModel: namesModel(last),
+    };
   };
 
   /** Adds the 5G versions of phones: "Redmi note 14 pro" alone may mean either, but a case for one does not fit the other. */
@@ -213,10 +219,10 @@ export function planQuery(
         // A universal remote control is for each brand.
         const universalVariants = isSpecial && !line ? inflectedVariants('universal', index) : [];
         return {
-          occur: isInk && !requiresInkBrand ? 'should' : 'brand',
+          occur: isInk && !requiresInkBrand ? 'should' : 'relaxable',
           sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universalVariants, brandPrefixPoints)],
           weight: weight.brand,
-          isHard: requiresLine || requiresInkBrand,
+          namesModel: requiresLine || requiresInkBrand,
           noFallback: isBrandOfDevice,
         };
       }
@@ -236,7 +242,7 @@ export function planQuery(
           other.type === 'attribute' && /^AAA?$/.test(other.attribute.name);
         const isSize = isBattery(part) && parts.filter(isBattery).length === 1;
         return (isRequired && name === 'inalámbrico') || isSize
-          ? { occur: 'word', ...planned, noFallback: true }
+          ? { occur: 'relaxable', ...planned, noFallback: true }
           : { occur: 'should', ...planned };
       }
       case 'quantity': {
@@ -244,7 +250,7 @@ export function planQuery(
         // "Toner 107w": a printer, not a power. A strap for another size of watches does not fit.
         const isSize = isInk || types[0]?.key === 'correa';
         return {
-          occur: isSize ? 'word' : 'should',
+          occur: isSize ? 'relaxable' : 'should',
           sources,
           minPoints: 0.9 * weight.quantity,
           weight: weight.quantity,
@@ -270,7 +276,7 @@ export function planQuery(
           ...inNames,
           ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : []),
         ];
-        return { occur: part.wantsAccessories ? 'must' : 'word', sources, weight: weight.mentionedType };
+        return { occur: part.wantsAccessories ? 'must' : 'relaxable', sources, weight: weight.mentionedType };
       }
       case 'prefix':
         return planPrefix(part);
@@ -281,12 +287,12 @@ export function planQuery(
         if (part.incidental)
           return { occur: 'should', sources: matchers.matchWord(variants[wordIndex] ?? [], points), weight: points };
         return {
-          occur: 'word',
+          occur: 'relaxable',
           sources: matchWord(wordIndex, points),
           weight: points,
           byWord: true,
           noFallback: isModel(wordIndex),
-          isHard: namesModel(wordIndex),
+          namesModel: namesModel(wordIndex),
         };
       }
     }
@@ -315,7 +321,7 @@ export function planQuery(
   if (connector && connectors.size === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
-  /** Whether products are matched by every word, also by those with a meaning; else only by the words of types. */
+  /** Whether products are matched by every word, even by those with a meaning; else only by the words of types. */
   const matchesAllByWord = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const part of parts) {
     const { wordIndexes, type } = part;

@@ -5,7 +5,7 @@ import type { filterByShouldClauses, sortByPrice } from './constraints.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
 import type { SearchProduct } from '../index/searchProduct.ts';
 import type { Scorer } from './scorer.ts';
-import { tokenize } from '../language/text.ts';
+import { tokenize } from '../language/words.ts';
 
 /** The products that match a query, best first, and the clauses that they do not match. */
 export interface Ranking {
@@ -25,7 +25,7 @@ export interface Ranking {
   lacksModel: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
-  /** Whether the last products are others than the requested ones, such as those of related types or others for the phone. */
+  /** Whether the last products are not the requested ones, but related: of other types, or for the phone. */
   hasRelated?: boolean;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
@@ -44,7 +44,7 @@ export interface Match {
 /** Sorts the best products by their points and by pairs of words of the query. @param products best first */
 export type PairSorter = (products: Uint32Array, pointsOf: (product: number) => number) => Uint32Array;
 
-/** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
+/** The constraints of a query (its price range and its exclusions; one that no product satisfies is relaxed), and how it sorts. */
 export interface RankingOptions {
   priceTerms: PriceTerms;
   /** Null for a query without a price or sort order. */
@@ -107,10 +107,16 @@ const minUnorderedNameWords = 6;
  * lacks the product type for the phone, the results are its other products for that phone, or none (R4.17).
  * @param limit how many products are sorted
  */
-export function rank(...args: Parameters<typeof rankMatches>): Ranking {
-  const ranking = rankMatches(...args);
-  const [, { filter }] = args;
-  const countFirst = (count: number, bit: number): number => filter(ranking.products.subarray(0, count), bit).length;
+export function rank(
+  clauses: readonly QueryClause[],
+  scorer: Scorer,
+  limit: number,
+  textMatcher: TextMatcher,
+  options: RankingOptions,
+): Ranking {
+  const ranking = rankMatches(clauses, scorer, limit, textMatcher, options);
+  const countFirst = (count: number, bit: number): number =>
+    scorer.filter(ranking.products.subarray(0, count), bit).length;
   const isLeading = ({ bit, part }: QueryClause): boolean => {
     const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
     const count = countFirst(Infinity, bit);
@@ -124,12 +130,12 @@ function rankMatches(
   scorer: Scorer,
   limit: number,
   textMatcher: TextMatcher,
-  constraints: RankingOptions,
+  options: RankingOptions,
 ): Ranking {
-  const { priceTerms, priceSort, sortByPairs } = constraints;
+  const { priceTerms, priceSort, sortByPairs } = options;
   const { order } = priceTerms;
   const sortMatches = (products: Uint32Array, minWordMatches = 0) => {
-    const { accepted, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
+    const { accepted, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, options, scorer);
     const matches = priceSort?.filterByShouldClauses(accepted, clauses, scorer, priceTerms) ?? accepted;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
     const byPoints = scorer.sort(matches, minWordMatches, priceSorter ? matches.length : limit);
@@ -155,7 +161,7 @@ function rankMatches(
   for (const clause of must) scorer.add(clause);
   /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
-  if (base) base = applyConstraints(base, constraints, scorer).accepted;
+  if (base) base = applyConstraints(base, options, scorer).accepted;
   scorer.requireBits(base?.length ? mustBits : 0, minWordMatches > 1);
   for (const clause of [...nonMust].sort(byCost)) scorer.add(clause);
 
@@ -193,14 +199,14 @@ function rankMatches(
     dropped.push(clause);
   }
   const matched = optional.filter((clause) => !dropped.includes(clause));
-  const isBrandOfDevice = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;
+  const isBrandOfDevice = (clause: QueryClause): boolean => isRelaxableBrand(clause) && clause.noFallback === true;
   /** The products that match the `must` clauses, the constraints and the brand of the device that they are for. */
   const typeMatches = (): Uint32Array =>
     matched
       .filter(isBrandOfDevice)
       .reduce(
         (list, { bit }) => scorer.filter(list, bit),
-        applyConstraints(scorer.matching(mustBits), constraints, scorer).accepted,
+        applyConstraints(scorer.matching(mustBits), options, scorer).accepted,
       );
   const relaxable = matched.filter((clause) => clause.occur !== 'should' && !isBrandOfDevice(clause));
   const forbidsFallback = relaxable.some((clause) => clause.noFallback);
@@ -289,7 +295,11 @@ function rankMatches(
 }
 
 /** Filters products by the constraints; relaxes a constraint that none satisfies. */
-function applyConstraints(products: Uint32Array, { priceTerms, excluded }: RankingOptions, scorer: Scorer) {
+function applyConstraints(
+  products: Uint32Array,
+  { priceTerms, excluded }: Pick<RankingOptions, 'priceTerms' | 'excluded'>,
+  scorer: Scorer,
+) {
   const notExcluded = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
   const exclusionsRelaxed = notExcluded.length === 0 && products.length > 0;
   const allowed = exclusionsRelaxed ? products : notExcluded;
@@ -314,6 +324,9 @@ const byCost = (a: QueryClause, b: QueryClause): number =>
 
 const countPostings = ({ sources }: QueryClause): number => sources.reduce((sum, { list }) => sum + list.length, 0);
 
-const importance = { must: 0, brand: 1, word: 2, should: 3 };
-const byImportance = (a: QueryClause, b: QueryClause): number =>
-  importance[a.occur] - importance[b.occur] || b.weight - a.weight;
+const isRelaxableBrand = ({ occur, part }: QueryClause): boolean => occur === 'relaxable' && part?.type === 'brand';
+
+/** Brands first, `should` clauses last: the first that no product matches with those before it is dropped. */
+const importance = (clause: QueryClause): number =>
+  isRelaxableBrand(clause) ? 0 : clause.occur === 'relaxable' ? 1 : 2;
+const byImportance = (a: QueryClause, b: QueryClause): number => importance(a) - importance(b) || b.weight - a.weight;

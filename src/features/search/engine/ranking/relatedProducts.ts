@@ -1,4 +1,4 @@
-import type { ProductType } from '../language/lexicon.ts';
+import { subtypeSimilarity, type ProductType } from '../language/lexicon.ts';
 import { findRequestedTypes } from '../query/parse.ts';
 import { isType, type ParsedQuery, type ParserContext, type QueryPart } from '../query/parsedQuery.ts';
 import { maxFallback, minResults, type Match } from './rank.ts';
@@ -35,7 +35,7 @@ export function withRelatedProducts(
     const related = parts && findMatch({ ...query, parts })?.ranking;
     if (!related || related.priceRelaxed || related.exclusionsRelaxed) return target;
     // Products for another device, or of another model.
-    if (related.dropped.some(({ isHard, noFallback }) => isHard || noFallback)) return target;
+    if (related.dropped.some(({ namesModel, noFallback }) => namesModel || noFallback)) return target;
     const { products, total } = target.ranking;
     const appended = related.products
       .filter((product) => !products.includes(product) && isEligible(product))
@@ -134,8 +134,6 @@ function replaceWithRelatedTypes(
 
 /** The distance of phones of different brands, which are not similar. */
 const maxPhoneDistance = 1_000;
-/** The minimum similarity of product types that replace each other. */
-const minTypeSimilarity = 0.9;
 
 /** The products of the requested types for the phones most similar to the requested one, nearest first. */
 export function findForSimilarPhones(
@@ -152,7 +150,7 @@ export function findForSimilarPhones(
   if (!phone || types.length === 0) return [];
   const productsOfType = new Set<number>();
   for (const { id } of lexicon.productTypes)
-    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= minTypeSimilarity))
+    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= subtypeSimilarity))
       for (const posting of byType[id] ?? []) productsOfType.add(posting >>> typeBits);
   const productsForPhones = findSimilarPhones(annotations.allPhones, phone).flatMap((similar) =>
     [...(byPhone[similar] ?? [])].map((posting) => posting >>> phoneBits),

@@ -1,4 +1,4 @@
-// Words: tokenization, forms (number, gender), and lookup in sorted lists.
+// Words: tokenization, forms (number, gender), lookup in sorted lists; and caches of what is computed per word.
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -41,19 +41,17 @@ export function findCompounds(folded: string): string[] {
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, offset) => from + offset);
 
-const stems = new Map<string, string>();
-
-/**
- * The stem of a folded word, which all its forms (number, gender) share, in Spanish and in English: "fundas" and "funda",
- * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". The stem itself is not a word.
- */
-export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const wordStem = findStem(word);
-  if (stems.size > 100_000) stems.clear();
-  stems.set(word, wordStem);
-  return wordStem;
+/** Caches the results of a function. @param maxSize the size at which the cache is cleared */
+export function memoize<Key, Value>(compute: (key: Key) => Value, maxSize = Infinity): (key: Key) => Value {
+  const cache = new Map<Key, Value>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    if (cache.size >= maxSize) cache.clear();
+    cache.set(key, value);
+    return value;
+  };
 }
 
 function findStem(word: string): string {
@@ -63,6 +61,13 @@ function findStem(word: string): string {
   // "mice" must not become "mic", nor "case" "cas".
   return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
 }
+
+/**
+ * The stem of a folded word, which all its forms (number, gender) share, in Spanish and in English: "fundas" and "funda",
+ * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". The stem itself is not a word.
+ */
+// Pages drop it: they use other functions of this file.
+export const stem = /* @__PURE__ */ memoize(findStem, 100_000);
 
 /** The singular of a Spanish or English word: "ratones" → "raton", "cables" → "cable". */
 export function singular(word: string): string {
@@ -102,16 +107,3 @@ export function prefixRange(words: readonly string[], prefix: string): [from: nu
 /** Whether a word of a sorted list has a prefix. */
 export const hasPrefix = (words: readonly string[], prefix: string): boolean =>
   words[lowerBound(words, prefix)]?.startsWith(prefix) ?? false;
-
-/** Caches the results of a function. @param maxSize the size at which the cache is cleared */
-export function memoize<Key, Value>(compute: (key: Key) => Value, maxSize = Infinity): (key: Key) => Value {
-  const cache = new Map<Key, Value>();
-  return (key) => {
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    const value = compute(key);
-    if (cache.size >= maxSize) cache.clear();
-    cache.set(key, value);
-    return value;
-  };
-}

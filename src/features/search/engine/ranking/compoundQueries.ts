@@ -1,10 +1,10 @@
 import { substituteSimilarity, toProductTypes, type ProductType } from '../language/lexicon.ts';
 import { findRequestedTypes, narrowTypes } from '../query/parse.ts';
-import type { ParsedQuery, ParserContext, QueryPart, TypePart } from '../query/parsedQuery.ts';
+import { isType, type ParsedQuery, type ParserContext, type QueryPart, type TypePart } from '../query/parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
 
-// Queries for several product types or phones: "cable y cargador", "funda y mica galaxy a25", "funda para iphone 13 y 14".
+// Compound queries, for several product types or phones: "cable y cargador", "funda y mica galaxy a25", "funda para iphone 13 y 14".
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** The ids of a product's types. */
@@ -14,7 +14,7 @@ interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
 /** A query for one type and one phone, with the parts of the whole query that it is for. */
 interface SingleQuery {
   query: ParsedQuery;
-  source: QueryPart[];
+  requestedParts: QueryPart[];
 }
 
 /**
@@ -28,16 +28,18 @@ export function matchEachType(
 ): Match | null {
   const matches = splitByType(query, context)
     .flatMap(splitByPhone)
-    .flatMap(({ query: singleQuery, source }) => {
+    .flatMap(({ query: singleQuery, requestedParts }) => {
       const match = findMatch(singleQuery);
-      return match ? [{ ...match, source }] : [];
+      return match ? [{ ...match, requestedParts }] : [];
     });
   const available = matches.filter(({ ranking }) => !ranking.lacksModel);
   const shown = available.length > 0 ? available : matches;
   const [first, second] = shown;
   if (!first) return null;
-  const isSource = (part: QueryPart): boolean => part.type === 'productType' || part.type === 'phone';
-  const missing = query.parts.filter((part) => isSource(part) && !shown.some(({ source }) => source.includes(part)));
+  const missing = query.parts.filter(
+    (part) =>
+      isType(part, 'productType', 'phone') && !shown.some(({ requestedParts }) => requestedParts.includes(part)),
+  );
   const types = findRequestedTypes(query.parts);
   const isRequested = (product: number): boolean =>
     types.length === 0 ||
@@ -66,7 +68,7 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
   const { attributes, meaningsOf, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');
   if (!first || !second)
-    return [{ query: { ...query, parts: narrowTypes(query.parts, context) }, source: first ? [first] : [] }];
+    return [{ query: { ...query, parts: narrowTypes(query.parts, context) }, requestedParts: first ? [first] : [] }];
   const splitIndex = Math.min(...second.wordIndexes);
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
   const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
@@ -111,18 +113,21 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
         ...query,
         parts: narrowTypes([...partsOfFirst, ...purposeOfFirst, ...(sharesAttributes ? sharedPurpose : [])], context),
       },
-      source: [first],
+      requestedParts: [first],
     },
     ...splitByType({ ...query, parts: [...partsOfOthers, ...purposeOfSecond, ...(line ? [line] : [])] }, context),
   ];
 }
 
 /** Splits a query for several phones, a query for each. */
-function splitByPhone({ query, source }: SingleQuery): SingleQuery[] {
+function splitByPhone({ query, requestedParts }: SingleQuery): SingleQuery[] {
   const phones = query.parts.filter(({ type }) => type === 'phone');
-  if (phones.length < 2) return [{ query, source: [...source, ...phones] }];
+  if (phones.length < 2) return [{ query, requestedParts: [...requestedParts, ...phones] }];
   const others = query.parts.filter(({ type }) => type !== 'phone');
-  return phones.map((phone) => ({ query: { ...query, parts: [...others, phone] }, source: [...source, phone] }));
+  return phones.map((phone) => ({
+    query: { ...query, parts: [...others, phone] },
+    requestedParts: [...requestedParts, phone],
+  }));
 }
 
 /**
