@@ -13,7 +13,7 @@ import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
 import { photoBox } from './layout.ts';
 import { renderProductImage } from './renderImage.ts';
-import { fetchPhoto } from './fetchPhoto.ts';
+import { fetchPhoto, toPhotoUrl } from './fetchPhoto.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { removeUnusedImages, readPhotoSizes, writePhotoSizes } from './imageStore.ts';
 
@@ -65,7 +65,8 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const draw = async ([file, content]: ProductImage): Promise<void> => {
     if (now() > deadline || failures >= maxFailures) return;
     try {
-      const fetched = content.picture && (await fetchPhoto(toPhotoUrl(content, photoBase), photoBox.size, fetch));
+      const { id, picture } = content;
+      const fetched = picture && (await fetchPhoto(toPhotoUrl(id, picture, photoBase), photoBox.size, fetch));
       if (fetched) photoSizes[toSizeKey(content)] = [fetched.width, fetched.height];
       const jpeg = await renderProductImage(shop.name, content, fetched ? fetched.photo : null);
       writeAtomically(join(openGraphImageFolder(snapshotDir), file), jpeg);
@@ -91,8 +92,5 @@ const toProductImage = (product: CatalogueProduct): ProductImage => {
   const content = toOpenGraphContent(product, isImage);
   return [openGraphImageFile(content), content];
 };
-
-const toPhotoUrl = ({ id, picture }: OpenGraphContent, base: string): string =>
-  picture?.startsWith('https://') ? picture : `${base}/${id}/${encodeURIComponent(picture ?? '')}`;
 
 const toSizeKey = ({ id, picture }: OpenGraphContent): string => `${id}/${picture}`;

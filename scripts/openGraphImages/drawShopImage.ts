@@ -7,7 +7,7 @@ import { isImage } from '../../src/features/product/gallery/items.ts';
 import { about, shop } from '../../src/shop.ts';
 import { shopPhotoBoxes } from './layout.ts';
 import { renderShopImage } from './renderImage.ts';
-import { fetchPhoto } from './fetchPhoto.ts';
+import { fetchPhoto, toPhotoUrl } from './fetchPhoto.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Side of a photo, px. */
@@ -34,8 +34,10 @@ export async function drawShopImage(
     featuredProducts.map(async (product) => {
       const { id, picture: fileName } = toOpenGraphContent(product, isImage);
       if (!fileName || photoBase === null || fileName.startsWith('https://')) return findProductKind(product);
-      const url = `${photoBase}/${id}/${encodeURIComponent(fileName)}`;
-      return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findProductKind(product);
+      return (
+        (await fetchPhoto(toPhotoUrl(id, fileName, photoBase), photoSide, fetch).catch(() => null))?.photo ??
+        findProductKind(product)
+      );
     }),
   );
   const jpeg = await renderShopImage(shop.name, about.tagline, tiles);

@@ -18,6 +18,10 @@ export interface FetchedPhoto {
   height: number;
 }
 
+/** The URL of a product's photo. @param file its file name, or an https URL @param base base URL of the product photos */
+export const toPhotoUrl = (id: string, file: string, base: string): string =>
+  file.startsWith('https://') ? file : `${base}/${id}/${encodeURIComponent(file)}`;
+
 /**
  * Fetches the photo of a product.
  * @param size side of the square to fit it into, px

@@ -5,8 +5,8 @@ import { count, readData, text } from './readData.ts';
 import { blankProduct, type GeneratedProduct } from './types.ts';
 
 /**
- * Ids of the products that every seed has, for tests and demos. All are below 100; the rest of the catalogue starts at
- * 101. Their data is in `fixtures.json`.
+ * Ids of the products that every seed has, for tests and demos. All are below `firstGeneratedId`. Their data is in
+ * `fixtures.json`.
  */
 export const fixtureIds = {
   /** No stock in any branch. */
@@ -36,6 +36,9 @@ export const fixtureIds = {
   /** A description with three URLs. */
   links: '13',
 } as const;
+
+/** Id of the first product after the fixtures. */
+export const firstGeneratedId = 101;
 
 export type FixtureName = keyof typeof fixtureIds;
 

@@ -6,6 +6,7 @@ import { branches } from './shop.ts';
 import { countViews } from './art/drawingKinds.ts';
 import type { Drawing } from './drawing.ts';
 import { describeProduct } from './productLines.ts';
+import { firstGeneratedId } from './fixtures.ts';
 import { blankProduct, type GeneratedProduct } from './types.ts';
 
 /** Length of the list of recently sold products. */
@@ -70,11 +71,11 @@ function rollStock(isUsed: boolean, random: Random): number {
 /** Creates a product from its specification, with price, stock and sales. */
 export function generateProduct(
   id: string,
-  { line, variant, generated }: ProductSpec,
+  { line, variant, sequenceNumber }: ProductSpec,
   random: Random,
 ): GeneratedProduct {
   const factor = (line.sizes[variant.size] ?? 1) * (line.fits === 'ownBrand' ? variant.phone.usedPriceFactor : 1);
-  const price = roundPrice(line.price * factor * (generated > 0 ? 0.8 + random.next() * 0.5 : 1));
+  const price = roundPrice(line.price * factor * (sequenceNumber > 0 ? 0.8 + random.next() * 0.5 : 1));
   const offerFactor = random.chance(offerShare) ? random.pick(offerFactors) : 0;
   const isUsed = line.condition !== 'Nuevo';
   const total = rollStock(isUsed, random);
@@ -85,7 +86,7 @@ export function generateProduct(
     variant.phone.code,
     line.fits ? '' : abbreviate(variant.size),
     abbreviate(variant.colour),
-    generated > 0 ? generated.toString(36).toUpperCase() : '',
+    sequenceNumber > 0 ? sequenceNumber.toString(36).toUpperCase() : '',
   ]
     .filter(Boolean)
     .join('-');
@@ -115,8 +116,7 @@ export function generateProduct(
 export function prepareHomeLists(products: readonly GeneratedProduct[], random: Random): void {
   const byCategory = new Map<string, GeneratedProduct[]>();
   for (const item of products) {
-    const isFixture = Number(item.product.id) <= 100;
-    if (isFixture) continue;
+    if (Number(item.product.id) < firstGeneratedId) continue;
     const items = byCategory.get(item.product.category) ?? [];
     if (items.length < maxPerCategory) byCategory.set(item.product.category, [...items, item]);
   }

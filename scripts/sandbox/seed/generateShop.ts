@@ -1,4 +1,4 @@
-import { createFixtures } from './fixtures.ts';
+import { createFixtures, firstGeneratedId } from './fixtures.ts';
 import { createProductSpec, initialProductSpecs } from './productSpecs.ts';
 import { createRandom } from './random.ts';
 import { branches, categories, sliders } from './shop.ts';
@@ -12,9 +12,6 @@ export interface GeneratorOptions {
   products?: number;
 }
 
-/** Id of the first product after the fixtures. */
-const firstId = 101;
-
 /**
  * Generates the demo shop: the fixtures, then further products up to the requested number. The same arguments give the
  * same shop. Another seed changes neither the fixtures nor the names, descriptions and pictures of products.
@@ -25,7 +22,7 @@ export function generateShop({ seed = 1, products = 264 }: GeneratorOptions = {}
   const initialSpecs = initialProductSpecs();
   for (let i = 0; generated.length < products; i++) {
     const spec = initialSpecs[i] ?? createProductSpec(i - initialSpecs.length);
-    generated.push(generateProduct(String(firstId + i), spec, random));
+    generated.push(generateProduct(String(firstGeneratedId + i), spec, random));
   }
   prepareHomeLists(generated, random);
   return {

@@ -28,7 +28,7 @@ const lineFiles = [
 /** The properties that distinguish the products of a line. */
 export interface Variant {
   /** Brand, and series if there is one; part of the product name. */
-  make: string;
+  brandAndSeries: string;
   brand: string;
   colour: Colour;
   phone: Phone;
@@ -44,7 +44,7 @@ const scenes = ['sol', 'ondas', 'bloques', 'luna', 'dunas'];
 
 /** Values of `{name}` in a line's texts and drawing. */
 const placeholders = {
-  make: (v: Variant) => v.make,
+  brandAndSeries: (v: Variant) => v.brandAndSeries,
   brand: (v: Variant) => v.brand,
   BRAND: (v: Variant) => v.brand.toUpperCase(),
   colour: (v: Variant) => v.colour,
@@ -72,9 +72,9 @@ const template = text.refine(
 );
 
 /** A value, or one value per colour, size or brand of phone. */
-type Choice = string | string[] | { by: keyof typeof choosers; cases: Record<string, Choice>; default?: Choice };
+type Choice = string | string[] | { by: keyof typeof selectors; cases: Record<string, Choice>; default?: Choice };
 /** The properties that a value can depend on. */
-const choosers = {
+const selectors = {
   colour: (v: Variant) => v.colour,
   size: (v: Variant) => v.size,
   phoneBrand: (v: Variant) => v.phone.brand,
@@ -99,7 +99,7 @@ const line = z.strictObject({
   category: text,
   brand: text,
   /** Brand and series, if the product name has both: "Kuvo Mini". */
-  make: text.optional(),
+  brandAndSeries: text.optional(),
   code: text,
   /** Price of the first size, pesos. */
   price: positive,
@@ -118,40 +118,47 @@ const line = z.strictObject({
   /** Fields of the drawing, except its colour: that is the product's. */
   drawing: z.partialRecord(drawing.omit({ colour: true }).keyof(), choice),
   /** The initial products: a colour, then a phone, a size, or both. */
-  picks: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
+  initialVariants: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
 });
 
 /** A line of products that differ only in colour, phone and size. */
 export type ProductLine = z.infer<typeof line>;
-export type ProductPick = ProductLine['picks'][number];
+export type VariantSpec = ProductLine['initialVariants'][number];
 
-/** A file of lines with common defaults. Resolves each pick, so that errors name the path in the file. */
+/** A file of lines with common defaults. Resolves the initial variants, so that errors name the path in the file. */
 const lineFile: z.ZodType<ProductLine[]> = z
   .strictObject({ defaults: line.partial(), lines: z.array(z.looseObject({ drawing: z.object({}).loose() })) })
   .transform(({ defaults, lines }) =>
     lines.map((values) => ({ ...defaults, ...values, drawing: { ...defaults.drawing, ...values.drawing } })),
   )
-  .pipe(z.array(line.superRefine(checkPicks)));
+  .pipe(z.array(line.superRefine(checkInitialVariants)));
 
-function checkPicks(line: ProductLine, context: z.RefinementCtx): void {
-  line.picks.forEach((pick, i) => {
+function checkInitialVariants(line: ProductLine, context: z.RefinementCtx): void {
+  line.initialVariants.forEach((spec, i) => {
     try {
-      describeProduct(line, toVariant(line, pick));
+      describeProduct(line, toVariant(line, spec));
     } catch (error) {
-      context.addIssue({ code: 'custom', path: ['picks', i], message: String(error) });
+      context.addIssue({ code: 'custom', path: ['initialVariants', i], message: String(error) });
     }
   });
 }
 
 const noPhone: Phone = { brand: '', name: '', code: '', camera: 'tri', front: 'isla', usedPriceFactor: 1 };
 
-/** Resolves a pick to its variant. @throws Error for an unknown phone or size */
-export function toVariant(line: ProductLine, [colour, phoneOrSize, explicitSize]: ProductPick): Variant {
+/** Resolves a variant. @throws Error for an unknown phone or size */
+export function toVariant(line: ProductLine, [colour, phoneOrSize, explicitSize]: VariantSpec): Variant {
   const phone = phoneOrSize === undefined ? undefined : findPhone(phoneOrSize);
   const size = explicitSize ?? (phone ? undefined : phoneOrSize) ?? Object.keys(line.sizes)[0] ?? '';
   for (const name of [phone ? size : (phoneOrSize ?? size), size])
     if (!(name in line.sizes)) throw new Error(`${line.code}: "${name}" is neither a phone nor a size`);
-  return { make: line.make ?? line.brand, brand: line.brand, colour, phone: phone ?? noPhone, size, serialNumber: '' };
+  return {
+    brandAndSeries: line.brandAndSeries ?? line.brand,
+    brand: line.brand,
+    colour,
+    phone: phone ?? noPhone,
+    size,
+    serialNumber: '',
+  };
 }
 
 /** Creates the name, description and drawing of a variant. */
@@ -164,7 +171,7 @@ export function describeProduct(
   const choose = (value: Choice | undefined): string | string[] | undefined => {
     if (typeof value === 'string') return fill(value);
     if (value === undefined || Array.isArray(value)) return value;
-    return choose(value.cases[choosers[value.by](variant)] ?? value.default);
+    return choose(value.cases[selectors[value.by](variant)] ?? value.default);
   };
   const drawingFields = Object.entries(line.drawing).flatMap(([field, value]) => {
     const resolved = choose(value);
