@@ -1,4 +1,4 @@
-import { findFixture } from '../../tests/support/fixtures.ts';
+import { findFixtureProduct } from '../../tests/support/fixtureProducts.ts';
 import { fixedPath, pageKinds, type PageKind } from '../../tests/support/pageKinds.ts';
 import { fetchText } from '../../tests/support/site.ts';
 
@@ -29,7 +29,7 @@ const createExtraKinds = (unbuiltProductId: string | undefined): PageKind[] => [
   { name: 'offers', path: fixedPath('/ofertas'), hasPrerenderedPrices: true, maxScriptKB: 30 },
   {
     name: 'product, sold out',
-    path: async () => `/producto/${(await findFixture('soldOut')).id}`,
+    path: async () => `/producto/${(await findFixtureProduct('soldOut')).id}`,
     hasPrerenderedPrices: true,
     maxScriptKB: 30,
   },

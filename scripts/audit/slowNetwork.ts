@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findFixture } from '../../tests/support/fixtures.ts';
+import { findFixtureProduct } from '../../tests/support/fixtureProducts.ts';
 import type { Measurement } from './auditedPages.ts';
 import { cpuSlowdown, newPhoneContext } from './openBrowser.ts';
 import { median, formatTable } from '../measurements.ts';
@@ -23,8 +23,8 @@ declare global {
 /** Measures when product pages are visible on a slow network: the median of the runs. */
 export async function measureSlowNetwork(browser: Browser, runs: number): Promise<Measurement> {
   const products = {
-    'on offer': await findFixture('onOffer'),
-    'long description': await findFixture('longDescription'),
+    'on offer': await findFixtureProduct('onOffer'),
+    'long description': await findFixtureProduct('longDescription'),
   };
   const rows = [];
   for (const [name, { id }] of Object.entries(products)) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findAxeViolations } from '../support/axe.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import {
   buyLink,
   cards,
@@ -30,7 +30,7 @@ test(
     // The open menu covers the content below it, so only the header is analyzed.
     expect.soft(await findAxeViolations(page, 'body > header'), 'the open category menu').toEqual([]);
     for (const fixture of ['noPicture', 'soldOut'] as const) {
-      await page.goto(`/producto/${(await findFixture(fixture)).id}`);
+      await page.goto(`/producto/${(await findFixtureProduct(fixture)).id}`);
       expect.soft(await findAxeViolations(page, 'main'), fixture).toEqual([]);
     }
   },
@@ -149,7 +149,7 @@ test.describe('With the keyboard only', () => {
   test('R5.1 R5.5 R5.6 R5.9 pictures, Comprar, the share link and related products are reachable on a product page', async ({
     page,
   }) => {
-    const { id, name } = await findFixture('gallery');
+    const { id, name } = await findFixtureProduct('gallery');
     await page.goto(`/producto/${id}`);
     await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
     await tabTo(page, buyLink(page));
@@ -212,7 +212,7 @@ test.describe('Accessible: forced colours', () => {
         'the picture and the button are visible, and thumbnails and stock levels distinguishable',
         deepOnly,
         async ({ page }) => {
-          await page.goto(`/producto/${(await findFixture('gallery')).id}`);
+          await page.goto(`/producto/${(await findFixtureProduct('gallery')).id}`);
           await waitUntilIdle(page);
           expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is visible').toBe(
             true,

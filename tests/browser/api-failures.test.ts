@@ -1,6 +1,6 @@
 import { waitForHydration } from '../support/invoicePage.ts';
 import { postalCodeField, branchButton, branchOptions } from '../support/branches.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { findCategoryPath, waitUntilIdle, pageKinds } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock } from '../support/productPage.ts';
@@ -40,10 +40,10 @@ interface Caller {
   isSilent: boolean;
 }
 
-const findProductPath = async (): Promise<string> => `/producto/${(await findFixture('onOffer')).id}`;
+const findProductPath = async (): Promise<string> => `/producto/${(await findFixtureProduct('onOffer')).id}`;
 const expectCards = (page: Page): Promise<void> => expect(cards(page).first()).toBeVisible();
 const expectBuyable = async (page: Page): Promise<void> => {
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   await expectPriceAndStock(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 };

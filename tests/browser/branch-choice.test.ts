@@ -12,7 +12,7 @@ import {
   branchOption,
   branchOptions,
 } from '../support/branches.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle, openAndWaitForCalls } from '../support/pageKinds.ts';
 import { buyLink, cards, readWhatsAppMessage, main, section } from '../support/locators.ts';
 import { fetchProducts } from '../support/site.ts';
@@ -46,7 +46,7 @@ test('R2.6 the choice survives reloads and navigation, and the header shows it',
 
 test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) => {
   const branch = await findOtherBranch();
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
   await page.goto(`/producto/${product.id}`);
   const firstRow = main(page)
@@ -76,7 +76,7 @@ test('R2.6 search and product requests send the chosen branch as SucursalID, or 
   page,
 }) => {
   const branch = await findOtherBranch();
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   const calls = recordCalls(page);
   const openPages = async (...paths: string[]): Promise<void> => {
     for (const path of paths) await openAndWaitForCalls(page, path);
@@ -142,7 +142,7 @@ test('R2.12 a link selects a branch for the tab and keeps the stored one; an unk
 }) => {
   const [linked] = (await fetchBranches()).filter(({ id }) => id !== shop.mainBranch) as [Branch];
   const stored = await findOtherBranch();
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   await page.goto(`/producto/${product.id}`);
   await chooseBranch(page, stored);
   await page.goto(`/producto/${product.id}?tienda=${linked.id}`);
@@ -165,7 +165,7 @@ test('R2.12 a product that only the API has is requested again if the branch of 
   page,
 }) => {
   const branch = await findOtherBranch();
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   await page.route(toEndpointPattern('postObtenervwProducto'), async (route) => {
     const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
     // The script that reads the link arrives before this response.
@@ -184,7 +184,7 @@ test('R2.6 a page follows the choice in another tab: header, price, stock and Su
   context,
 }) => {
   const branch = await findOtherBranch();
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
   const otherTab = await context.newPage();
   await otherTab.goto('/garantias');
@@ -224,8 +224,8 @@ test('R2.6 a page that Back restores follows the choice on the later page', asyn
 
 test('R2.6 related and viewed products follow the choice, even if the API then fails', async ({ page }) => {
   const branch = await findOtherBranch();
-  const viewed = await findFixture('noModel');
-  const { id } = await findFixture('onOffer');
+  const viewed = await findFixtureProduct('noModel');
+  const { id } = await findFixtureProduct('onOffer');
   const pieces = viewed.stock[branch.id] ?? 0;
   test.skip(pieces === 0, 'This shop has no stock of that product in that branch.');
   await page.goto(`/producto/${viewed.id}`);

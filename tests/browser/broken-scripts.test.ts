@@ -1,7 +1,7 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { postalCodeField, branchButton } from '../support/branches.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { findCategoryPath, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock, openProduct, mockProductResponse } from '../support/productPage.ts';
@@ -35,7 +35,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('P23 if the script of the live price and stock fails to load, the page keeps price, stock and Comprar, and the rest works', async ({
   page,
 }) => {
-  const product = await findFixture('noModel');
+  const product = await findFixtureProduct('noModel');
   const activity = await recordPageActivity(page);
   await page.route(/updateBuyBox\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('updateBuyBox.client'));

@@ -6,7 +6,7 @@ import { findOtherBranch, chooseBranch } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { findInternalLinks } from '../support/crawl.ts';
 import { waitUntilIdle, openPageKind, pageKinds } from '../support/pageKinds.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { mockProductResponse } from '../support/productPage.ts';
 import { buyLink, searchBox, liveUpdateTime } from '../support/locators.ts';
 import { baseUrl, fetchText } from '../support/site.ts';
@@ -38,7 +38,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript, 
 
 test('Budget: the live page of a product shows Comprar after at most 40 KB of JavaScript', async ({ page }) => {
   const readBytes = countBytes(page);
-  const product = { ...(await findFixture('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
+  const product = { ...(await findFixtureProduct('onOffer')), id: '999001', name: 'Funda para iPhone 15' };
   await mockProductResponse(page, product);
   // The script of product pages, which loads once the product is shown.
   const release = await holdRequests(page, /\/product\./);
@@ -151,7 +151,7 @@ test('R11.9 a page view takes at most the requests and bytes that the monthly bu
     total.bytes += encodedDataLength;
   });
 
-  const productPath = `/producto/${(await findFixture('onOffer')).id}`;
+  const productPath = `/producto/${(await findFixtureProduct('onOffer')).id}`;
   const visitedPaths = ['/inicio', '/ofertas', productPath, '/todos', productPath];
   for (const path of visitedPaths) {
     await page.goto(path);

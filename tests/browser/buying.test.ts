@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
@@ -22,13 +22,13 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
   test('is visible unless Comprar of the panel is wholly in view, has a price and a WhatsApp link, and causes no layout shift', async ({
     page,
   }) => {
-    const { id, name, discountPrice } = await findFixture('onOffer');
+    const { id, name, discountPrice } = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
     await expect(panelBuyControl(page)).not.toBeInViewport();
     const link = barBuyLink(page, name);
     await expect(link).toBeVisible();
-    await expect(link.locator('..')).toContainText(formatPesos(discountPrice));
+    await expect(link.locator('..')).toContainText(formatExpectedPrice(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     // The bar links to WhatsApp, so no launcher floats over the page.
@@ -71,7 +71,7 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
   });
 
   test('never covers the focused element, nor the end of the footer', async ({ page }) => {
-    const { id, name } = await findFixture('onOffer');
+    const { id, name } = await findFixtureProduct('onOffer');
     await page.goto(`/producto/${id}`);
     const link = barBuyLink(page, name);
     await expect(link).toBeVisible();
@@ -140,12 +140,12 @@ test(
     await waitUntilIdle(page);
     const bundle = bundleRegion(page, phone);
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(bundle.getByRole('listitem').last()).toContainText(formatPesos(price));
+    await expect(bundle.getByRole('listitem').last()).toContainText(formatExpectedPrice(price));
     const text = await readWhatsAppMessage(bundleChatLink(page));
     for (const part of [
       product.name,
       other.name,
-      formatPesos(price),
+      formatExpectedPrice(price),
       `/producto/${product.id}`,
       `/producto/${other.id}`,
     ])
@@ -205,7 +205,7 @@ test(
   'R5.10 the countdown runs until the configured end and then disappears, without a layout shift',
   phoneOnly,
   async ({ page }) => {
-    const { id } = await findFixture('onOffer');
+    const { id } = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     await setTimeBeforeEnd(page, 2 * day + 4 * hour + 18 * minute);
     await page.goto(`/producto/${id}`);
@@ -228,7 +228,7 @@ test(
 );
 
 test('R5.10 the space of the countdown is reserved on phones of any width', deepOnlyPhone, async ({ page }) => {
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   const widths = [320, 360, 390];
   const measureTops = async (): Promise<number[]> => {
     const tops: number[] = [];
@@ -251,7 +251,7 @@ test('R5.10 the space of the countdown is reserved on phones of any width', deep
 });
 
 test('R5.10 a product without an offer has no countdown until the live API returns one', async ({ page }) => {
-  const product = await findFixture('noModel');
+  const product = await findFixtureProduct('noModel');
   const activity = await recordPageActivity(page);
   const respond = await holdProductResponse(page, { ...product, discountPrice: product.price - 5000 });
   await setTimeBeforeEnd(page, day);

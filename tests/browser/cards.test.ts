@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinkSelector } from '../support/locators.ts';
 import { storeShopperPhone, fetchPhones } from '../support/phones.ts';
@@ -28,14 +28,14 @@ const regularPrice = (card: Locator): Locator => card.locator('s, del');
 test('R4.1 R4.2 a card on offer shows picture, both prices and the discount; markup in a name is text', async ({
   page,
 }) => {
-  const offer = await findFixture('onOffer');
+  const offer = await findFixtureProduct('onOffer');
   const card = await openListWithCard(page, offer);
   await expect(card.locator('img')).toBeVisible();
-  await expect(card.getByText(formatPesos(offer.discountPrice), { exact: true })).toBeVisible();
-  await expect(regularPrice(card)).toContainText(formatPesos(offer.price));
+  await expect(card.getByText(formatExpectedPrice(offer.discountPrice), { exact: true })).toBeVisible();
+  await expect(regularPrice(card)).toContainText(formatExpectedPrice(offer.price));
   await expect(regularPrice(card)).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card).toContainText('%');
-  const product = await findFixture('markupName');
+  const product = await findFixtureProduct('markupName');
   const link = (await openListWithCard(page, product)).getByRole('link');
   await expect(link).toHaveText(product.name);
   await expect(link.locator('b')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('R4.1 R4.3 the cards of a list show the API’s names, prices and total sto
     const row = rowsById.get(id) ?? {};
     const prices = { price: Number(row['Precio']), discountPrice: Number(row['PrecioDescuento'] ?? 0) };
     expect(text).toContain(String(row['Nombre']));
-    expect(text).toContain(formatPesos(Math.round(effectivePrice(prices) * 100)));
+    expect(text).toContain(formatExpectedPrice(Math.round(effectivePrice(prices) * 100)));
     expect(regularPrices, `offer of ${id}`).toBe(isOnOffer(prices) ? 1 : 0);
     expect(text).toContain(formatStock(sumStockColumns(row), String(row['ClaveUnidad'])));
   }
@@ -221,7 +221,7 @@ test.describe('R4.16 a picture that fails to load', () => {
   });
 
   test('keeps its box on the product page and shows a placeholder', deepOnly, async ({ page }) => {
-    await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct('onOffer')).id}`);
     await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });
     const before = await measureBox(heading);

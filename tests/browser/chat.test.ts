@@ -14,7 +14,7 @@ import {
 import { findAxeViolations } from '../support/axe.ts';
 import { openPageKind, pageKinds, waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyLink, footer, main, readWhatsAppMessage } from '../support/locators.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
@@ -284,7 +284,7 @@ test.describe('P49 R2.8 a malicious chat does not affect', () => {
   }
 
   test('buying', async ({ page }) => {
-    const { id, name } = await findFixture('onOffer');
+    const { id, name } = await findFixtureProduct('onOffer');
     await mockMaliciousChat(page);
     await page.goto(`/producto/${id}`);
     await page.waitForRequest(widgetUrlPatterns.chat);

@@ -2,7 +2,7 @@ import { deepOnly } from '../support/tags.ts';
 import { expect, test, type BrowserContext, type Page } from '../support/test.ts';
 import { ipLookupUrl } from '../support/publicIp.ts';
 import { recordCalls, type RecordedCall } from '../support/recordCalls.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { openAndWaitForCalls } from '../support/pageKinds.ts';
 import { header } from '../support/locators.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
@@ -17,7 +17,7 @@ const readTokenHeader = ({ headers }: RecordedCall): string | undefined => heade
 /** Opens pages that call the API: a search, live price and stock, a live product, the branches and the record of visits. */
 async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   const calls = recordCalls(page);
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   for (const path of ['/busqueda?busqueda=cable', '/producto/999001', `/producto/${id}`])
     await openAndWaitForCalls(page, path);
   await header(page)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { discontinuedProduct } from '../support/discontinuedProduct.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { parseLinkPreview } from '../support/linkPreview.ts';
 import { discontinuedResponses, productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, cards, main, readWhatsAppMessage } from '../support/locators.ts';
@@ -68,7 +68,7 @@ for (const [responseName, json] of sampleEvenly(Object.entries(discontinuedRespo
     `R5.12 a product for which the live API returns ${responseName} is shown as discontinued, with next steps`,
     phoneOnly,
     async ({ page }) => {
-      const product = await findFixture('onOffer');
+      const product = await findFixtureProduct('onOffer');
       await page.route(productEndpointPattern, (route) => route.fulfill({ json }));
       const activity = await recordPageActivity(page);
       await page.goto(`/producto/${product.id}`);
@@ -110,7 +110,7 @@ for (const name of ['onOffer', 'noPicture'] as const)
       await route.fulfill({ json: { results: null } });
     });
     const activity = await recordPageActivity(page);
-    await page.goto(`/producto/${(await findFixture(name)).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct(name)).id}`);
     await waitForPaint(page);
     release();
     await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
@@ -120,7 +120,7 @@ for (const name of ['onOffer', 'noPicture'] as const)
   });
 
 test('R5.12 an error of the live API does not make a product discontinued', async ({ page }) => {
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   await page.route(productEndpointPattern, (route) =>
     route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
   );

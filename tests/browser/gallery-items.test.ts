@@ -2,12 +2,12 @@ import { expect, test, type Page } from '../support/test.ts';
 import { openGallery, type Gallery } from '../support/gallery.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnly, phoneOnly } from '../support/tags.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { fetchText } from '../support/site.ts';
 
 /** Opens the gallery fixture, and shows the first item whose label matches. */
 async function openGalleryAt(page: Page, label: RegExp): Promise<Gallery> {
-  const gallery = await openGallery(page, await findFixture('gallery'));
+  const gallery = await openGallery(page, await findFixtureProduct('gallery'));
   const { root, expectItem } = gallery;
   const thumbnail = root.getByRole('list').getByRole('link', { name: label }).first();
   const item = Number(/(\d+) de/.exec((await thumbnail.getAttribute('aria-label')) ?? '')?.[1]);
@@ -90,7 +90,7 @@ test.describe('R5.1 gallery items', phoneOnly, () => {
 
 test('P45 the CSP of a product page allows YouTube only if its gallery has a YouTube video', async () => {
   const fetchPolicy = async (fixture: 'gallery' | 'onOffer') => {
-    const html = await fetchText(`/producto/${(await findFixture(fixture)).id}`);
+    const html = await fetchText(`/producto/${(await findFixtureProduct(fixture)).id}`);
     return /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
   };
   expect(await fetchPolicy('gallery')).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);

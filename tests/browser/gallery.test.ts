@@ -5,7 +5,7 @@ import { findGallery, openGallery, findProductWithGallery, type Gallery } from '
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { mockProductResponse } from '../support/productPage.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { liveUpdateTime, main } from '../support/locators.ts';
@@ -175,7 +175,7 @@ test(
   'R5.1 a product without pictures has a link to request one, in a box of 160 px, and Comprar on the first screen',
   phoneOnly,
   async ({ page }) => {
-    await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct('noPicture')).id}`);
     const requestLink = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
     await expect(requestLink).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);
     expect((await requestLink.locator('..').boundingBox())?.height).toBe(160);

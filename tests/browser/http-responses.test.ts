@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { sampledMaliciousTexts } from '../support/maliciousTexts.ts';
 import { attributeValues, baseUrl, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
@@ -45,7 +45,7 @@ test('R1.1 / and /inicio are the home page, canonical to /', async () => {
 });
 
 test('R1.4 a product is at its exact path; a trailing slash redirects there and keeps the query', async () => {
-  const path = `/producto/${(await findFixture('onOffer')).id}`;
+  const path = `/producto/${(await findFixtureProduct('onOffer')).id}`;
   expect(await requestPath(path)).toEqual({ status: 200, location: '' });
   expect(findCanonicalPath(await fetchText(path))).toBe(path);
   expect(await requestPath(`${path}/`)).toEqual({ status: 301, location: path });
@@ -56,7 +56,7 @@ test('R1.4 a product is at its exact path; a trailing slash redirects there and 
 });
 
 test('R1.5 a category has its name in title and heading, and lists only its products', async () => {
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   const [url = ''] = attributeValues(await fetchText(`/producto/${id}`), 'href')
     .filter((href) => /^\/categoria\/[\w-]+$/.test(href))
     .slice(-1);

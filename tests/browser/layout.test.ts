@@ -2,7 +2,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { findLayoutIssues } from '../support/layoutIssues.ts';
 import { sampleEvenly, testsAllCases } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { header, main } from '../support/locators.ts';
 import { sampledKinds, waitUntilIdle } from '../support/pageKinds.ts';
@@ -97,7 +97,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    const productPath = `/producto/${(await findFixture('longDescription')).id}`;
+    const productPath = `/producto/${(await findFixtureProduct('longDescription')).id}`;
     for (const path of [productPath, '/todos', '/sucursales', '/garantias']) {
       await page.goto(path);
       await waitUntilIdle(page);
@@ -133,7 +133,7 @@ test(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     // The second product page lists the first one as viewed.
-    const products = [await findFixture('onOffer'), await findFixture('noPicture')];
+    const products = [await findFixtureProduct('onOffer'), await findFixtureProduct('noPicture')];
     for (const path of [...products.map(({ id }) => `/producto/${id}`), '/aviso-de-privacidad', '/categorias']) {
       await page.goto(path);
       await waitUntilIdle(page);

@@ -1,6 +1,6 @@
 import { toProductId } from '../support/productList.ts';
 import { crawl, findInternalFiles } from '../support/crawl.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { attributeValues, baseUrl, fetchCategories, fetchText, fetchProducts, onSandbox } from '../support/site.ts';
 import { pickEvenly, sampleEvenly, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
@@ -92,7 +92,7 @@ test('Links: every file that a page or a style sheet references exists', async (
 });
 
 test('R5.1 each picture of a product links to its full size, which exists', async ({ request }) => {
-  const { id } = await findFixture('gallery');
+  const { id } = await findFixtureProduct('gallery');
   const fullSizeUrl = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
   const urls = attributeValues(await fetchText(`/producto/${id}`), 'href').filter((href) => fullSizeUrl.test(href));
   expect(urls.length).toBeGreaterThanOrEqual(5);

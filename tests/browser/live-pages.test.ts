@@ -6,7 +6,7 @@ import type { PublishedManifest } from '../../src/api/published.ts';
 import { toSentenceCase } from '../../src/components/categoryName.ts';
 import type { CategoriesFile } from '../../src/features/categories/categories.ts';
 import { maxMenuCategories } from '../support/categories.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { filterCheckbox, filterChip, valuesByFrequency, checkFilter, filterSidebar } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { formatProductCount, readCardUrls } from '../support/productList.ts';
@@ -37,7 +37,7 @@ import { encode, encodeCategories, encodeProducts } from '../support/wireCodec.t
 const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
 test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {
-  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  const product = { ...(await findFixtureProduct('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
   await mockProductResponse(page, product);
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
@@ -49,7 +49,7 @@ test('Budget: live pages have no layout shift, with or without the product or ca
 });
 
 test('R1.10 a live page tells screen readers that it loads, until it shows the product', async ({ page }) => {
-  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  const product = { ...(await findFixtureProduct('onOffer')), id: '999001' };
   const respond = await holdProductResponse(page, product);
   await page.goto('/producto/999001');
   await expect(main(page)).toMatchAriaSnapshot('- paragraph: Cargando el producto…');
@@ -69,7 +69,7 @@ test.describe('R1.10 a product that only the API has', () => {
       globalThis.setTimeout = ((callback: () => void, ms?: number) =>
         ms === 1_500 ? 0 : originalSetTimeout(callback, ms)) as typeof originalSetTimeout;
     });
-    const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
+    const product = { ...(await findFixtureProduct('noPicture')), ...changes, image: '' };
     await mockProductResponse(page, product);
     const script = page.waitForRequest(/\/_astro\/product\.[\w-]+\.js/);
     await page.goto('/producto/999001');
@@ -78,7 +78,7 @@ test.describe('R1.10 a product that only the API has', () => {
   });
 
   test('R5.15 is stored as viewed with its first picture, not with the video before it', async ({ page }) => {
-    const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
+    const product = { ...(await findFixtureProduct('noPicture')), ...changes, image: '' };
     await mockProductResponse(page, product);
     await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
       route.fulfill({ json: { results: ['a.mp4', 'b.jpg'] } }),
@@ -91,7 +91,7 @@ test.describe('R1.10 a product that only the API has', () => {
   });
 
   test('opens from live data and can be bought', async ({ page }) => {
-    const product = { ...(await findFixture('onOffer')), ...changes };
+    const product = { ...(await findFixtureProduct('onOffer')), ...changes };
     const activity = await recordPageActivity(page);
     await mockProductResponse(page, product);
     await page.goto('/producto/999001');
@@ -114,7 +114,7 @@ test.describe('R1.10 a product that only the API has', () => {
   test('R1.4 opens with a trailing slash or leading zeros in its path, and its canonical URL has neither', async ({
     page,
   }) => {
-    const product = { ...(await findFixture('onOffer')), ...changes };
+    const product = { ...(await findFixtureProduct('onOffer')), ...changes };
     await mockProductResponse(page, product);
     for (const path of ['/producto/999001/', '/producto/0999001']) {
       await page.goto(path);
@@ -127,7 +127,7 @@ test.describe('R1.10 a product that only the API has', () => {
     'R5.9 R5.11 shows related products, those for other phones last, and the price and stock of another branch once chosen',
     deepOnly,
     async ({ page }) => {
-      const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
+      const product = { ...(await findFixtureProduct('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
       const branch = await findOtherBranch();
       const calls = recordCalls(page);
       let price = product.price;
@@ -175,7 +175,7 @@ test.describe('R1.10 a product that only the API has', () => {
     1,
   )) {
     test(`P20 is shown after a retry if the API ${failure}`, async ({ page }) => {
-      const product = { ...(await findFixture('onOffer')), ...changes };
+      const product = { ...(await findFixtureProduct('onOffer')), ...changes };
       await page.route(productEndpointPattern, apiFailures[failure]);
       await page.goto('/producto/999001');
       await expect(pageHeading(page)).toHaveText('No pudimos consultar este producto.');
@@ -349,7 +349,7 @@ test('R1.5 R1.10 a category that only the API has opens by its name, even if ano
 });
 
 test('R1.5 the redirect keeps the query, and Back skips the raw name', deepOnly, async ({ page }) => {
-  const { category } = await findFixture('onOffer');
+  const { category } = await findFixtureProduct('onOffer');
   await page.goto('/garantias');
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);
   await expect(page).toHaveURL(`${await findCategoryUrl(category)}?existencias=1`);

@@ -1,6 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { attackerHost } from '../support/xssPayloads.ts';
 import { findCategoryPath, waitUntilIdle } from '../support/pageKinds.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
@@ -30,7 +30,7 @@ test('P42 P44 malicious parameters in the URL break no page, and end up in no li
   page,
 }) => {
   test.slow();
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   const activity = await recordPageActivity(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -99,7 +99,7 @@ const replacePictures = (response: unknown, images: readonly string[]): string =
 test('P43 neither the page of a live product nor results request pictures of another host', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  const product = { ...(await findFixtureProduct('onOffer')), id: '999001' };
   let image = '';
   await page.route(productEndpointPattern, (route) =>
     route.fulfill({

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:http';
 import { listen } from '../../scripts/listen.ts';
 import { expect, test as base } from '../support/test.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import {
   waitUntilCached,
   listAllCachedPaths,
@@ -82,7 +82,7 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
   page,
   context,
 }) => {
-  const { id, name, discountPrice } = await findFixture('onOffer');
+  const { id, name, discountPrice } = await findFixtureProduct('onOffer');
   const activity = await recordPageActivity(page);
   await openAndWaitUntilCached(page, '/');
   await openAndWaitUntilCached(page, `/producto/${id}`);
@@ -90,7 +90,7 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
 
   await page.goto(`/producto/${id}?utm_source=whatsapp`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(main(page)).toContainText(formatPesos(discountPrice));
+  await expect(main(page)).toContainText(formatExpectedPrice(discountPrice));
   await expect(page.locator(offlineNotice)).toContainText('Estás sin conexión.');
   const picture = main(page).locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ test(
 );
 
 test('Offline: the service worker neither caches nor serves API calls', async ({ page, context }) => {
-  const { id } = await findFixture('onOffer');
+  const { id } = await findFixtureProduct('onOffer');
   await openAndWaitUntilCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
   expect((await listAllCachedPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);

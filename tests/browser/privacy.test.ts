@@ -1,12 +1,12 @@
 import { privacy, shop } from '../../src/shop.ts';
 import { expect, test } from '../support/test.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { phoneOnly } from '../support/tags.ts';
 
 test('P92 the privacy page lists what the browser stores, and its button deletes it', phoneOnly, async ({ page }) => {
-  await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+  await page.goto(`/producto/${(await findFixtureProduct('onOffer')).id}`);
   await waitUntilIdle(page);
   await page.goto('/aviso-de-privacidad');
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { decodeHtmlEntities } from '../../src/lib/htmlEntities.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { fetchText } from '../support/site.ts';
@@ -8,7 +8,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneOnly } from '../support/tags.ts';
 
 test('R5.7 URLs in a description are links with noopener', async () => {
-  const { id, description } = await findFixture('links');
+  const { id, description } = await findFixtureProduct('links');
   const source = await fetchText(`/producto/${id}`);
   const [, descriptionHtml = ''] = /data-collapsible[^>]*>([^]*?)<\/(?:div|section)>/.exec(source) ?? [];
   const links = [...descriptionHtml.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
@@ -22,7 +22,7 @@ test(
   'R5.7 a tall description is collapsed at 1250 px; the toggle works by keyboard and keeps the focus',
   phoneOnly,
   async ({ page }) => {
-    const { id } = await findFixture('longDescription');
+    const { id } = await findFixtureProduct('longDescription');
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
     const toggle = page.getByRole('button', { name: /^Leer/ });
@@ -45,7 +45,7 @@ test(
 );
 
 test('R5.7 a short description has no toggle', phoneOnly, async ({ page }) => {
-  await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+  await page.goto(`/producto/${(await findFixtureProduct('onOffer')).id}`);
   await waitUntilIdle(page);
   await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
 });
@@ -53,7 +53,7 @@ test('R5.7 a short description has no toggle', phoneOnly, async ({ page }) => {
 test.describe('without JavaScript', phoneOnly, () => {
   test.use({ javaScriptEnabled: false });
   test('R5.7 a tall description is not collapsed', async ({ page }) => {
-    await page.goto(`/producto/${(await findFixture('longDescription')).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct('longDescription')).id}`);
     expect((await main(page).locator('[data-collapsible]').boundingBox())?.height).toBeGreaterThan(1250);
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
@@ -62,7 +62,7 @@ test.describe('without JavaScript', phoneOnly, () => {
 for (const width of [360, 1280])
   test(`R5.7 R5.8 a long model without spaces stays within its column at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct('onOffer')).id}`);
     const details = main(page).locator('.details');
     const measureDescription = () => details.locator('.description').evaluate((element) => element.clientWidth);
     const before = await measureDescription();

@@ -1,6 +1,6 @@
 import { deepOnly } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import {
   readContentTop,
@@ -34,7 +34,7 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
   test(`P16 P22 R5.11 if the live API ${failure}, the page keeps its price and stock and shows their date`, async ({
     page,
   }) => {
-    const product = await findFixture('onOffer');
+    const product = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     await page.route(productEndpointPattern, fail);
     await openProduct(page, product);
@@ -48,7 +48,7 @@ for (const [failure, fail] of sampleEvenly(Object.entries(apiFailures), 1)) {
 }
 
 test('R5.11 price and stock of an earlier day have their date, without a layout shift', deepOnly, async ({ page }) => {
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   const activity = await recordPageActivity(page);
   const threeDaysLater = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(threeDaysLater);
@@ -65,7 +65,7 @@ test('R5.11 price and stock of an earlier day have their date, without a layout 
 test('P21 R5.11 when the browser is back online, a failed live request is repeated, a successful one is not', async ({
   page,
 }) => {
-  const product = await findFixture('noModel');
+  const product = await findFixtureProduct('noModel');
   await page.route(productEndpointPattern, (route) => route.abort());
   await openProduct(page, product);
   await expect(catalogueDate(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('P21 R5.11 when the browser is back online, a failed live request is repeat
 test('P23 R5.11 if the script that renders changed price and stock fails to load, the page keeps its own and shows their date', async ({
   page,
 }) => {
-  const product = await findFixture('noModel');
+  const product = await findFixtureProduct('noModel');
   const activity = await recordPageActivity(page);
   await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
   await mockProductResponse(page, { ...product, price: 21950 });
@@ -102,7 +102,7 @@ test(
   'R5.11 with the live API down, the shopper’s branch is still in its row and in the WhatsApp message',
   deepOnly,
   async ({ page }) => {
-    const product = await findFixture('onOffer');
+    const product = await findFixtureProduct('onOffer');
     const branch = await findOtherBranch();
     test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
     await page.addInitScript(([id, name]) => localStorage.setItem('sucursal', JSON.stringify({ id, name })), [

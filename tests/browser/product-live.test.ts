@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import {
   readContentTop,
@@ -24,7 +24,7 @@ import { phoneOnly } from '../support/tags.ts';
 import { encode } from '../support/wireCodec.ts';
 
 test('R5.11 a product page requests its price and stock; unchanged ones load no React', phoneOnly, async ({ page }) => {
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   const activity = await recordPageActivity(page);
   const liveRequest = page.waitForRequest(productEndpointPattern);
   const liveResponse = page.waitForResponse(productEndpointPattern);
@@ -43,7 +43,7 @@ test(
   'R5.11 the time of the price and stock is not in the HTML; after a minute it is a time of day',
   phoneOnly,
   async ({ page }) => {
-    const product = await findFixture('onOffer');
+    const product = await findFixtureProduct('onOffer');
     expect(await fetchText(`/producto/${product.id}`)).not.toMatch(/existencias (?:al día|del catálogo)/);
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await openProduct(page, product);
@@ -58,7 +58,7 @@ test(
   'R5.11 R5.13 after choosing a branch its row is first, the WhatsApp message names a branch in stock, and nothing moves',
   phoneOnly,
   async ({ page }) => {
-    const product = await findFixture('onOffer');
+    const product = await findFixtureProduct('onOffer');
     const branch = await findOtherBranch();
     test.skip(!(branch.id in product.stock), 'This shop has no stock for that branch.');
     const activity = await recordPageActivity(page);
@@ -91,7 +91,7 @@ test(
   'P19 R5.11 the page shows the price and stock of the branch chosen last, in any order of responses',
   phoneOnly,
   async ({ page }) => {
-    const product = await findFixture('noModel');
+    const product = await findFixtureProduct('noModel');
     const branch = await findOtherBranch();
     const { promise: released, resolve: release }: PromiseWithResolvers<void> = Promise.withResolvers();
     const { promise: lateResponse, resolve: resolveLateResponse }: PromiseWithResolvers<void> = Promise.withResolvers();
@@ -145,7 +145,7 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
     `R5.11 if the live API returns ${update}, panel and buy bar show it, and nothing moves`,
     phoneOnly,
     async ({ page }) => {
-      const product = await findFixture(fixture);
+      const product = await findFixtureProduct(fixture);
       const changedFields = changes.stock ? { stock: fillStock(product, changes.stock) } : changes;
       const changedProduct = { ...product, ...changedFields };
       const activity = await recordPageActivity(page);
@@ -171,7 +171,8 @@ for (const [update, { fixture, changes }] of sampleEvenly(Object.entries(updateC
       const bar = main(page)
         .getByRole('link', { name: `Comprar ${product.name}`, exact: true })
         .locator('..');
-      if (countPieces(changedProduct) > 0) await expect(bar).toContainText(formatPesos(effectivePrice(changedProduct)));
+      if (countPieces(changedProduct) > 0)
+        await expect(bar).toContainText(formatExpectedPrice(effectivePrice(changedProduct)));
       const sizes = await Promise.all(activity.scripts.map((request) => request.sizes()));
       expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(100 * 1024);
     },

@@ -1,4 +1,4 @@
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ test(
     // Other browsers name the clipboard permissions differently.
     const canTestClipboard = browserName === 'chromium';
     if (canTestClipboard) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { id, name } = await findFixture('onOffer');
+    const { id, name } = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     await page.addInitScript(() => {
       const shared: ShareData[] = [];

@@ -1,4 +1,4 @@
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
 import { countPieces, formatStock, sumStockColumns } from '../support/productList.ts';
@@ -22,15 +22,15 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );
-  const { id, name, price, discountPrice, unit } = await findFixture('onOffer');
+  const { id, name, price, discountPrice, unit } = await findFixtureProduct('onOffer');
   await page.goto(`/producto/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const regularPrice = purchasePanel(page).locator('s').first();
-  await expect(regularPrice).toContainText(formatPesos(price));
+  await expect(regularPrice).toContainText(formatExpectedPrice(price));
   await expect(regularPrice).toHaveCSS('text-decoration-line', 'line-through');
   const percent = Math.round(((price - discountPrice) / price) * 10_000) / 100;
   await expect(purchasePanel(page)).toContainText(new RegExp(`[-−]\\s?${percent}\\s?%`));
-  await expect(purchasePanel(page)).toContainText(formatPesos(discountPrice));
+  await expect(purchasePanel(page)).toContainText(formatExpectedPrice(discountPrice));
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
   const row = rows.find(({ ProductoID }) => String(ProductoID) === id) ?? {};
   const stockText = formatStock(sumStockColumns(row), unit);
@@ -50,7 +50,7 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await whatsapp.waitForURL(`https://wa.me/${shop.whatsapp}?**`);
   const text = new URL(whatsapp.url()).searchParams.get('text') ?? '';
   expect(text).toContain(name);
-  expect(text).toContain(formatPesos(discountPrice));
+  expect(text).toContain(formatExpectedPrice(discountPrice));
   expect(text).toMatch(new RegExp(`/producto/${id}$`, 'm'));
   expect(await whatsapp.evaluate(() => window.opener === null), 'WhatsApp has no opener').toBe(true);
 
@@ -82,10 +82,10 @@ const textCases: Record<string, TextCase> = {
   'R5.2 a new arrival': { fixture: 'newArrival', included: ({ condition }) => [condition, 'Nuevo en stock'] },
   'R5.3 no offer if the discount price equals the price': {
     fixture: 'equalDiscount',
-    included: ({ price }) => [formatPesos(price)],
+    included: ({ price }) => [formatExpectedPrice(price)],
     excluded: ['Precio regular'],
   },
-  'R5.3 cents': { fixture: 'cents', included: ({ price }) => [formatPesos(price)] },
+  'R5.3 cents': { fixture: 'cents', included: ({ price }) => [formatExpectedPrice(price)] },
   'R5.3 markup in a name or description as text': {
     fixture: 'markupName',
     included: ({ name, description, model }) => [name, model, ...description.split('\n').filter(Boolean)],
@@ -100,7 +100,7 @@ const textCases: Record<string, TextCase> = {
 };
 test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 the HTML of a product page has its condition, price, stock, texts and warranty', async () => {
   for (const [caseName, { fixture, included, excluded = [] }] of Object.entries(textCases)) {
-    const product = await findFixture(fixture);
+    const product = await findFixtureProduct(fixture);
     const pageText = await fetchProductText(product);
     for (const text of included(product)) expect(pageText, caseName).toContain(text.replace(/\s+/g, ' ').trim());
     for (const text of excluded) expect(pageText, caseName).not.toContain(text);
@@ -111,7 +111,7 @@ test(
   'R5.4 R5.5 a sold-out product has a disabled Comprar and alternatives in stock; when it is back in stock Comprar works and they stay',
   phoneOnly,
   async ({ page }) => {
-    const product = await findFixture('soldOut');
+    const product = await findFixtureProduct('soldOut');
     const { id, name } = product;
     const products = await fetchProducts();
     const activity = await recordPageActivity(page);

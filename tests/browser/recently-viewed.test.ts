@@ -1,6 +1,6 @@
 import { blockLocalStorage } from '../support/blockLocalStorage.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
@@ -16,9 +16,9 @@ test(
   'Recently viewed: the other viewed products are listed without prices, the latest first',
   phoneOnly,
   async ({ page }) => {
-    const first = await findFixture('onOffer');
-    const second = await findFixture('noModel');
-    const third = await findFixture('soldOut');
+    const first = await findFixtureProduct('onOffer');
+    const second = await findFixtureProduct('noModel');
+    const third = await findFixtureProduct('soldOut');
     await page.goto(`/producto/${first.id}`);
     await waitUntilIdle(page);
     await expect(recentlyViewed(page)).toBeHidden();
@@ -44,8 +44,8 @@ test(
   phoneOnly,
   async ({ page }) => {
     test.skip(!onSandbox, 'Requires an API with the catalogue that the site was built from.');
-    const product = await findFixture('onOffer');
-    const otherProduct = await findFixture('noModel');
+    const product = await findFixtureProduct('onOffer');
+    const otherProduct = await findFixtureProduct('noModel');
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
@@ -53,7 +53,7 @@ test(
       route.fulfill({ json: encodeProducts([cheaper]) }),
     );
     await page.goto('/masvendidos');
-    await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
+    await expect(findCard(page, product.id)).toContainText(formatExpectedPrice(product.discountPrice - 5_000));
     await page.goto(`/producto/${otherProduct.id}`);
     await expect(recentlyViewed(page).getByRole('listitem').first()).toContainText('Bajó $50');
     await waitUntilIdle(page);
@@ -67,8 +67,8 @@ test(
 );
 
 test('Recently viewed: the list can be deleted from the device', phoneOnly, async ({ page }) => {
-  const first = await findFixture('onOffer');
-  const second = await findFixture('noModel');
+  const first = await findFixtureProduct('onOffer');
+  const second = await findFixtureProduct('noModel');
   await page.goto(`/producto/${first.id}`);
   await waitUntilIdle(page);
   await page.goto(`/producto/${second.id}`);
@@ -85,8 +85,8 @@ test(
   'R5.12 Recently viewed: a product that this tab knows as discontinued is marked',
   deepOnlyPhone,
   async ({ page }) => {
-    const discontinued = await findFixture('onOffer');
-    const otherProduct = await findFixture('noModel');
+    const discontinued = await findFixtureProduct('onOffer');
+    const otherProduct = await findFixtureProduct('noModel');
     await page.goto(`/producto/${discontinued.id}`);
     await waitUntilIdle(page);
     await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), discontinued.id);
@@ -101,7 +101,7 @@ test(
   'Recently viewed: with blocked or invalid storage the section is hidden, without an error',
   deepOnlyPhone,
   async ({ page }) => {
-    const { id } = await findFixture('onOffer');
+    const { id } = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     for (const storedText of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
       await page.goto('/');
@@ -124,7 +124,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of ['lastOne', 'onOffer', 'newArrival', 'used'] as const) {
-      await page.goto(`/producto/${(await findFixture(name)).id}`);
+      await page.goto(`/producto/${(await findFixtureProduct(name)).id}`);
       await waitUntilIdle(page);
     }
     const measureClippedHeight = () =>
@@ -132,7 +132,7 @@ test(
         .getByRole('list')
         .evaluate((row) => row.scrollHeight - row.clientHeight);
     const activity = await recordPageActivity(page);
-    await page.goto(`/producto/${(await findFixture('noModel')).id}`);
+    await page.goto(`/producto/${(await findFixtureProduct('noModel')).id}`);
     await recentlyViewed(page).scrollIntoViewIfNeeded();
     await expect(recentlyViewed(page).locator('.stock b').first()).toBeVisible();
     await waitUntilIdle(page);

@@ -1,4 +1,4 @@
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { main } from '../support/locators.ts';
 import { toEndpointPattern, recordCalls } from '../support/recordCalls.ts';
@@ -14,7 +14,7 @@ test(
   'R5.9 related products exclude the product itself; arrows scroll the row by 400 px; it ends at the edge of the screen',
   phoneOnly,
   async ({ page }) => {
-    const { id } = await findFixture('onOffer');
+    const { id } = await findFixtureProduct('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/producto/${id}`);
     const urls = await relatedProducts(page)
@@ -53,7 +53,7 @@ test(
   'R5.9 one call updates related products once they scroll into view, without a layout shift',
   phoneOnly,
   async ({ page }) => {
-    const { id, name } = await findFixture('onOffer');
+    const { id, name } = await findFixtureProduct('onOffer');
     const activity = await recordPageActivity(page);
     const products = await fetchProducts();
     await page.route(toEndpointPattern('postBuscarProductosRelacionados'), (route) => {

@@ -3,7 +3,7 @@ import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findFixture, formatPesos } from '../support/fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, main, searchBox, suggestions } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -20,10 +20,10 @@ const storedSearches = ['cargador tipo c', 'cristal galaxy a54', 'funda iphone 1
 /** Focuses the empty search box on a device with stored viewed products and searches; returns the products. */
 async function openSuggestions(page: Page): Promise<Product[]> {
   const products = [
-    await findFixture('onOffer'),
-    await findFixture('noModel'),
-    await findFixture('used'),
-    await findFixture('cents'),
+    await findFixtureProduct('onOffer'),
+    await findFixtureProduct('noModel'),
+    await findFixtureProduct('used'),
+    await findFixtureProduct('cents'),
   ];
   await page.goto('/garantias');
   await page.evaluate(
@@ -57,7 +57,7 @@ test(
     const before = await measureOptions();
     release();
     for (const [index, product] of products.entries())
-      await expect(options.nth(index)).toContainText(formatPesos(effectivePrice(product)));
+      await expect(options.nth(index)).toContainText(formatExpectedPrice(effectivePrice(product)));
     expect(await measureOptions()).toEqual(before);
     expect(await readLocalStorage(page, 'vistos')).not.toContain('price');
 

@@ -1,4 +1,4 @@
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { pageKinds } from '../support/pageKinds.ts';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
@@ -30,7 +30,7 @@ for (const { name, path } of pages) {
 test('R13.2 R5.5 without scripts, Comprar opens WhatsApp with the name of the product', async ({
   session: { user },
 }) => {
-  const { id, name } = await findFixture('onOffer');
+  const { id, name } = await findFixtureProduct('onOffer');
   await user.open(`/producto/${id}`);
   const chat = new URL(await user.findHref('main a', /^Comprar$/));
   expect(chat.searchParams.get('text')).toContain(name);

@@ -1,6 +1,6 @@
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { findOtherBranch } from '../support/branches.ts';
 import { findProductWithGallery } from '../support/gallery.ts';
 import { newCustomer, randomPhoneNumber } from '../support/invoicePage.ts';
@@ -104,7 +104,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
 
   'branches: the shopper chooses a branch by postal code, and the browser stores it': async ({ user, screenshot }) => {
     const branch = await findOtherBranch();
-    const { id } = await findFixture('onOffer');
+    const { id } = await findFixtureProduct('onOffer');
     await user.open(`/producto/${id}`);
     await user.click('header button', /sucursal|Abierto|Cerrado|Abre|Cierra/i);
     await user.fill(/Código postal/, branch.postalCode);
@@ -157,7 +157,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
   },
 
   'live pages: products and categories without a page come from the API': async ({ user, site, screenshot }) => {
-    const { id, name } = await findFixture('onOffer');
+    const { id, name } = await findFixtureProduct('onOffer');
     // A product that is newer than the site: Netlify serves the live page.
     site.servePageAt('/producto/999001', `/producto/${id}`);
     await user.open(`/producto/${id}`);
@@ -174,7 +174,7 @@ export const userJourneys: Record<string, (session: Session) => Promise<void>> =
   },
 
   'offline: visited pages stay available, with a notice': async ({ driver, user, site, screenshot }) => {
-    const { id, name } = await findFixture('lastOne');
+    const { id, name } = await findFixtureProduct('lastOne');
     await user.open(`/producto/${id}`);
     await waitUntil('the page is cached', () =>
       user.evaluate(async () => Boolean(await (await caches.open('page-1')).match(location.pathname))),

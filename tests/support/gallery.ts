@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
-import { findFixture } from './fixtures.ts';
+import { findFixtureProduct } from './fixtureProducts.ts';
 import { main } from './locators.ts';
 import { callApi, fetchProducts, onSandbox } from './site.ts';
 
@@ -9,7 +9,7 @@ import { callApi, fetchProducts, onSandbox } from './site.ts';
  * if there is none.
  */
 export async function findProductWithGallery(): Promise<Product> {
-  if (onSandbox) return findFixture('gallery');
+  if (onSandbox) return findFixtureProduct('gallery');
   for (const product of (await fetchProducts()).slice(0, 20)) {
     const { items } = await callApi(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;

@@ -1,5 +1,5 @@
 import { test, type Page, type Response } from '@playwright/test';
-import { findFixture } from './fixtures.ts';
+import { findFixtureProduct } from './fixtureProducts.ts';
 import { attributeValues, fetchText, fetchProducts } from './site.ts';
 import { toEndpointPattern } from './recordCalls.ts';
 import { testsAllCases } from './sampling.ts';
@@ -34,7 +34,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'new products', path: fixedPath('/nuevos'), hasPrerenderedPrices: true, maxScriptKB: 30 },
   {
     name: 'product',
-    path: async () => `/producto/${(await findFixture('onOffer')).id}`,
+    path: async () => `/producto/${(await findFixtureProduct('onOffer')).id}`,
     hasPrerenderedPrices: true,
     maxScriptKB: 30,
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postalCodeField, branchButton, branchOptions } from './branches.ts';
-import { findFixture } from './fixtures.ts';
+import { findFixtureProduct } from './fixtureProducts.ts';
 import { filtersButton } from './filters.ts';
 import { pageKinds, waitForPaint, waitUntilIdle, openPageKind } from './pageKinds.ts';
 import { discontinuedProduct } from './discontinuedProduct.ts';
@@ -46,7 +46,7 @@ const productStates: PageState[] = [
   ...fixtureNames.map((fixture): PageState => ({
     name: `product (${fixture})`,
     open: async (page) => {
-      await page.goto(`/producto/${(await findFixture(fixture)).id}`);
+      await page.goto(`/producto/${(await findFixtureProduct(fixture)).id}`);
       await waitUntilIdle(page);
     },
   })),
@@ -61,7 +61,7 @@ const productStates: PageState[] = [
     name: 'product (discontinued after the snapshot)',
     open: async (page) => {
       await page.route(productEndpointPattern, (route) => route.fulfill({ json: discontinuedResponses.null }));
-      await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+      await page.goto(`/producto/${(await findFixtureProduct('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { findFixture, formatPesos } from './fixtures.ts';
+import { findFixtureProduct, formatExpectedPrice } from './fixtureProducts.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { waitForPaint } from './pageKinds.ts';
 import { toEndpointPattern } from './recordCalls.ts';
@@ -85,14 +85,14 @@ export async function expectPriceAndStock(
   unit: string,
 ) {
   const total = countPieces(priceAndStock);
-  const price = formatPesos(effectivePrice(priceAndStock));
+  const price = formatExpectedPrice(effectivePrice(priceAndStock));
   const hasRegularPrice = isOnOffer(priceAndStock);
   const findText = (text: string): Locator => purchasePanel(page).getByText(text, { exact: true }).first();
   await expect(findText(formatStock(total, unit))).toBeVisible();
   await expect(purchasePanel(page)).toContainText(price);
   const regularPrice = purchasePanel(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(regularPrice).toHaveCount(hasRegularPrice ? 1 : 0);
-  if (hasRegularPrice) await expect(regularPrice).toContainText(formatPesos(priceAndStock.price));
+  if (hasRegularPrice) await expect(regularPrice).toContainText(formatExpectedPrice(priceAndStock.price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
   else expect(await readWhatsAppMessage(buyLink(page))).toContain(`${price} MXN`);
 }
@@ -109,7 +109,7 @@ const pictureSvg =
 
 /** Opens a product with this name that only the live API has, so that the browser renders it, and waits for the font. */
 export async function openProductNamed(page: Page, name: string): Promise<void> {
-  const product = await findFixture('onOffer');
+  const product = await findFixtureProduct('onOffer');
   await mockProductResponse(page, { ...product, id: '999001', name, recent: true });
   await page.route(toEndpointPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: ['a.jpg', 'b.jpg'] } }),

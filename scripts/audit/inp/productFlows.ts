@@ -6,7 +6,7 @@ import {
   branchButton,
   branchOption,
 } from '../../../tests/support/branches.ts';
-import { findFixture } from '../../../tests/support/fixtures.ts';
+import { findFixtureProduct } from '../../../tests/support/fixtureProducts.ts';
 import { findGallery, findProductWithGallery } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/locators.ts';
 import { checked, step, typeText, type UserFlow } from './userFlow.ts';
@@ -39,7 +39,7 @@ const lightbox: UserFlow = {
 };
 
 const description: UserFlow = {
-  path: async () => `/producto/${(await findFixture('longDescription')).id}`,
+  path: async () => `/producto/${(await findFixtureProduct('longDescription')).id}`,
   steps: (page) => {
     const button = (name: string) => main(page).getByRole('button', { name });
     return [step('expand the description', () => button('Leer más').tap(), button('Leer menos'))];
@@ -47,7 +47,7 @@ const description: UserFlow = {
 };
 
 const branch: UserFlow = {
-  path: async () => `/producto/${(await findFixture('onOffer')).id}`,
+  path: async () => `/producto/${(await findFixtureProduct('onOffer')).id}`,
   steps: async (page) => {
     const otherBranch = await findOtherBranch();
     const switchButton = branchModal(page).getByRole('button', { name: /^Elegir / });

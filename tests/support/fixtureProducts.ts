@@ -22,8 +22,8 @@ const canReplace: Record<FixtureName, (product: Product) => boolean> = {
   links: ({ description }) => /https?:\/\//.test(description),
 };
 
-/** Finds a fixture: on the sandbox the seeded product, elsewhere one that can replace it. Skips the test if there is none. */
-export async function findFixture(name: FixtureName): Promise<Product> {
+/** Finds a product for tests: on the sandbox the seeded product, elsewhere one that can replace it. Skips the test if there is none. */
+export async function findFixtureProduct(name: FixtureName): Promise<Product> {
   const product = (await fetchProducts()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : canReplace[name]);
   if (product) return product;
   test.skip(true, `This shop has no product like the fixture "${name}".`);
@@ -31,7 +31,7 @@ export async function findFixture(name: FixtureName): Promise<Product> {
 }
 
 /** Formats a price as R4.1 requires, independently of the site's code. */
-export const formatPesos = (cents: number): string =>
+export const formatExpectedPrice = (cents: number): string =>
   new Intl.NumberFormat('es-MX', {
     style: 'currency',
     currency: 'MXN',
