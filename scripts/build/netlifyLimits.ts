@@ -16,8 +16,8 @@ export function assertProductLimit(products: number, max = maxFiles): void {
   );
 }
 
-/** Checks a build against Netlify's limits. @throws Error if Netlify would reject it */
-export function checkNetlifyLimits(dist: string, max = maxFiles): void {
+/** Rejects a build that exceeds Netlify's limits. @throws Error */
+export function assertNetlifyLimits(dist: string, max = maxFiles): void {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`);

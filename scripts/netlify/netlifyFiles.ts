@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { loadSnapshot, slideFileName, slidePath } from '../../src/catalogue/loadSnapshot.ts';
 import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { assertProductLimit, checkNetlifyLimits } from '../build/netlifyLimits.ts';
+import { assertProductLimit, assertNetlifyLimits } from '../build/netlifyLimits.ts';
 import { Postprocessor } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
@@ -49,7 +49,7 @@ export function netlifyFiles(): AstroIntegration {
         const hashedPaths = ['_astro', 'catalogo'].flatMap((folder) => listFiles(dist, folder)).filter(isHashed);
         writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashedPaths, hstsSubdomains));
         writeImageConfig(imageConfigFile(settings().distDir));
-        checkNetlifyLimits(dist);
+        assertNetlifyLimits(dist);
       },
     },
   };

@@ -8,7 +8,7 @@ import { countInMonth } from './budget.ts';
 import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { withLock } from './lock.ts';
-import { readRebuildSettings, requireUrls, unsetNotices } from './rebuildSettings.ts';
+import { readRebuildSettings, assertUrlsSet, unsetNotices } from './rebuildSettings.ts';
 import { formatPlan } from './pricing.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchUntriggeredBuildTimes, SiteError } from './requests.ts';
@@ -93,7 +93,7 @@ try {
   else await poll();
 
   async function poll(): Promise<void> {
-    requireUrls(process.env);
+    assertUrlsSet(process.env);
     for (const line of unsetNotices(settings)) log(line);
     const interval = parseMinutes('interval', values.interval, minPollInterval, maxMinutes);
     const limits = {

@@ -64,7 +64,7 @@ export function readRebuildSettings(env: Record<string, string | undefined>): Re
  * Requires the URLs of API and site: with their defaults, which are local, rebuild would always report "current".
  * @throws Error that names the variables that are not set
  */
-export function requireUrls(env: Record<string, string | undefined>): void {
+export function assertUrlsSet(env: Record<string, string | undefined>): void {
   const unset = [
     ...(env['API_HOST'] ? [] : ['API_HOST is not set: the URL of the live API, such as https://api.example.com.']),
     ...(env['SITE_URL'] || env['URL'] ? [] : ['SITE_URL is not set: the URL of the site, such as https://shop.mx.']),

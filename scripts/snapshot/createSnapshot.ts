@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import { readPhotoSizes } from '../openGraphImages/imageStore.ts';
 import { describeUnreadableSite, fetchDeployedCatalogue } from './deployedCatalogue.ts';
 import { updateDiscontinued } from './productHistory.ts';
-import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
+import { findGuardViolations, findCountViolations, UnconfirmedChangeError } from './publishGuards.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, retryCalls } from './retry.ts';
@@ -114,8 +114,8 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
   const deployed = await deployedPromise;
   const violations = previous
-    ? checkGuards(previous.catalogue, catalogue, fetched.missingEndpoints)
-    : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
+    ? findGuardViolations(previous.catalogue, catalogue, fetched.missingEndpoints)
+    : [...(deployed?.failures ?? []), ...findCountViolations(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
   const previousCatalogue = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };

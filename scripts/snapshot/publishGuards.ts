@@ -37,7 +37,7 @@ const unguardedLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'rece
  * Finds violations of the guards: reasons to reject a catalogue, one sentence each; empty if it may replace the previous one.
  * @param missingEndpoints optional endpoints that the host does not have
  */
-export function checkGuards(
+export function findGuardViolations(
   before: Catalogue,
   after: Catalogue,
   missingEndpoints: Pick<ReadonlySet<string>, 'has'> = new Set(),
@@ -73,7 +73,10 @@ function listLengths(
 }
 
 /** Finds reasons to reject a catalogue if only the counts of the deployed site are known. */
-export const checkCounts = (before: Record<string, number>, { products, categories, branches }: Catalogue): string[] =>
+export const findCountViolations = (
+  before: Record<string, number>,
+  { products, categories, branches }: Catalogue,
+): string[] =>
   Object.entries({ products, categories, branches }).flatMap(([name, { length }]) =>
     describeShrink(`${name} (the deployed site)`, before[name] ?? 0, length),
   );

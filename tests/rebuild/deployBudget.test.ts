@@ -12,7 +12,7 @@ import {
 import { trackRollback } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { createRandom } from '../../scripts/sandbox/seed/random.ts';
-import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
+import { findGuardViolations } from '../../scripts/snapshot/publishGuards.ts';
 import { findChanges, createDigests } from '../../src/catalogue/changes.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
@@ -136,7 +136,7 @@ function simulateMonth({ budget, pollInterval, pollHours = [0, 24], debounce, ..
     const isPollDue = ((now - start) / minute) % pollInterval === 0;
     if (!isPollDue || hourOfDay < pollHours[0] || hourOfDay > pollHours[1] || isWithin(now, scenario.outage)) continue;
     trackRollback(state, published.time, new Date(now));
-    violations.push(...checkGuards(lastPolled, catalogue));
+    violations.push(...findGuardViolations(lastPolled, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,
       priceChangeShare(findChanges(lastPolled, catalogue, '', ''), products.length),

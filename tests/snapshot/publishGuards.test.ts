@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkGuards, UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
+import { findGuardViolations, UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import type { Catalogue, ListName } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/createCatalogue.ts';
 
@@ -11,7 +11,7 @@ const createList = (name: ListName, count: number): Partial<Catalogue> => ({
 const bestSellers = (count: number): Partial<Catalogue> => createList('bestSellers', count);
 /** Names of the parts of the catalogue that the guards reject. */
 const findRejected = (before: Catalogue, after: Catalogue): string[] =>
-  checkGuards(before, after).map((line) => line.slice(0, line.indexOf(':')));
+  findGuardViolations(before, after).map((line) => line.slice(0, line.indexOf(':')));
 /** A category besides the one with all products; none if `count` is null. */
 const category = (count: number | null): Partial<Catalogue> => ({
   categories: count === null ? [] : [{ name: 'Cables', icon: '', products: createIds(count) }],
@@ -65,8 +65,10 @@ describe('R11.3 a catalogue part that shrinks by more than 10 % is rejected', ()
       fc.property(fc.integer({ min: 20, max: 5000 }), (count) => {
         const maxRemoved = Math.floor(count / 10);
         const countViolations = (removed: number): number =>
-          checkGuards(createCatalogue(30, bestSellers(count)), createCatalogue(30, bestSellers(count - removed)))
-            .length;
+          findGuardViolations(
+            createCatalogue(30, bestSellers(count)),
+            createCatalogue(30, bestSellers(count - removed)),
+          ).length;
         expect([countViolations(maxRemoved), countViolations(maxRemoved + 1)]).toEqual([0, 1]);
       }),
       { numRuns: 50 },
@@ -83,9 +85,9 @@ describe('R11.3 a list that changes by itself may shrink by any amount, and be e
   ])('%s, unless the host has lost its endpoint', (name, endpoint) => {
     const before = createCatalogue(300, createList(name, 281));
     const empty = createCatalogue(300, createList(name, 0));
-    expect(checkGuards(before, createCatalogue(300, createList(name, 225)))).toEqual([]);
-    expect(checkGuards(before, empty)).toEqual([]);
-    expect(checkGuards(before, empty, new Set([endpoint]))).toEqual([
+    expect(findGuardViolations(before, createCatalogue(300, createList(name, 225)))).toEqual([]);
+    expect(findGuardViolations(before, empty)).toEqual([]);
+    expect(findGuardViolations(before, empty, new Set([endpoint]))).toEqual([
       `the list ${name}: 281 before, 0 now (100 % less)`,
     ]);
   });
@@ -120,12 +122,12 @@ describe('R11.3 price changes of more than half are rejected for more than a qua
 
   test('new and removed products have no price change', () => {
     const after = createCatalogue(100, {}, (index) => ({ id: String(index + 1001), price: 1 }));
-    expect(checkGuards(createCatalogue(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);
+    expect(findGuardViolations(createCatalogue(100), after).filter((line) => line.startsWith('prices'))).toEqual([]);
   });
 });
 
 test('R11.3 the error lists what shrank, and how to accept it', () => {
-  const { message } = new UnconfirmedChangeError(checkGuards(createCatalogue(100), createCatalogue(50)));
+  const { message } = new UnconfirmedChangeError(findGuardViolations(createCatalogue(100), createCatalogue(50)));
   expect(message).toMatch(/all products: 100 before, 50 now \(50 % less\)/);
   expect(message).toMatch(/Nothing was published[^]*--accept "reason"/);
 });

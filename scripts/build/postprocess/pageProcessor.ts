@@ -86,7 +86,7 @@ export class PageProcessor {
     if (cached) return cached;
     const name = path.slice('/_astro/'.length);
     this.#assets ??= new Set(readdirSync(join(this.#dist, '_astro')));
-    // requireAssets() reports a missing module with its page.
+    // assertAssetsExist() reports a missing module with its page.
     const code = this.#assets.has(name) ? readFileSync(join(this.#dist, '_astro', name), 'utf8') : '';
     const module = { imports: parseImports(code).map((file) => `/_astro/${file}`), importsOnly: importsOnly(code) };
     this.#modules.set(path, module);
@@ -124,7 +124,7 @@ function overwrite(file: number, latin1: string): void {
  * @param existing names of the files in /_astro/
  * @throws Error if one is missing
  */
-export function requireAssets(referenced: ReadonlyMap<string, string>, existing: ReadonlySet<string>): void {
+export function assertAssetsExist(referenced: ReadonlyMap<string, string>, existing: ReadonlySet<string>): void {
   const missing = [...referenced].filter(([asset]) => !existing.has(asset));
   if (missing.length === 0) return;
   const examples = missing.slice(0, 5).map(([asset, page]) => `  ${page}: ${asset}`);

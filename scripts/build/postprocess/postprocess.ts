@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { WorkerRequest } from './pages.worker.ts';
 import { mergePolicies } from './policy.ts';
-import { PageProcessor, requireAssets, type ProcessedPage, type RenderedPage } from './pageProcessor.ts';
+import { PageProcessor, assertAssetsExist, type ProcessedPage, type RenderedPage } from './pageProcessor.ts';
 import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 import { readDates } from '../../snapshot/productHistory.ts';
 
@@ -101,7 +101,7 @@ export class Postprocessor {
     const record = Object.fromEntries([...pages].map(([name, page]) => [name, { time: readModifiedTime(name), page }]));
     writeFileSync(this.#recordFile, JSON.stringify(record satisfies PageRecord));
     const assets = new Set(readdirSync(join(this.#dist, '_astro')));
-    requireAssets(new Map([...pages].flatMap(([name, page]) => page.assets.map((asset) => [asset, name]))), assets);
+    assertAssetsExist(new Map([...pages].flatMap(([name, page]) => page.assets.map((asset) => [asset, name]))), assets);
     const dates = readDates(snapshotDir);
     return {
       policy: mergePolicies(new Set([...pages.values()].flatMap(({ policies }) => policies))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import { sendAlert } from '../../../scripts/rebuild/requests.ts';
-import { UnconfirmedChangeError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
+import { UnconfirmedChangeError, findGuardViolations } from '../../../scripts/snapshot/publishGuards.ts';
 import { formatSnapshotSummary } from '../../../scripts/snapshot/summary.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
@@ -86,7 +86,7 @@ describe('P90 API rows cannot inject log lines', () => {
     );
     const before = { ...catalogue, categories };
     const after = { ...catalogue, categories: categories.map((category) => ({ ...category, products: [] })) };
-    expectSafeLog(new UnconfirmedChangeError(checkGuards(before, after)).message);
+    expectSafeLog(new UnconfirmedChangeError(findGuardViolations(before, after)).message);
   });
 
   test('into the message of a failed call', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNetlifyClient } from '../../../scripts/rebuild/netlifyClient.ts';
-import { readRebuildSettings, requireUrls } from '../../../scripts/rebuild/rebuildSettings.ts';
+import { readRebuildSettings, assertUrlsSet } from '../../../scripts/rebuild/rebuildSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };
 /** Creates a client of Netlify's API with fake responses, and records its requests. */
@@ -82,6 +82,6 @@ test('R11.9 the budget follows the plan, and the site’s domain serves as its I
 });
 
 test('R11.8 reports each missing setting, and where to set it', () => {
-  expect(() => requireUrls({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
-  expect(() => requireUrls({ API_HOST: 'a', URL: 'b' })).not.toThrow();
+  expect(() => assertUrlsSet({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
+  expect(() => assertUrlsSet({ API_HOST: 'a', URL: 'b' })).not.toThrow();
 });

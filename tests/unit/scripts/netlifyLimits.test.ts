@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maxFiles, assertProductLimit, checkNetlifyLimits } from '../../../scripts/build/netlifyLimits.ts';
+import { maxFiles, assertProductLimit, assertNetlifyLimits } from '../../../scripts/build/netlifyLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 test('R11.10 rejects more products than Netlify accepts files in a folder, before the build', () => {
@@ -14,8 +14,8 @@ test('R11.10 reports a folder of the build with too many files, at any depth', (
   mkdirSync(join(dist, 'a', 'b'), { recursive: true });
   for (const name of ['1', '2', '3']) writeFileSync(join(dist, 'a', 'b', name), '');
   writeFileSync(join(dist, 'a', '1'), '');
-  expect(() => checkNetlifyLimits(dist, 3)).not.toThrow();
-  expect(() => checkNetlifyLimits(dist, 2)).toThrow(/would reject this build:\n {2}\/a\/b: 3 files$/);
+  expect(() => assertNetlifyLimits(dist, 3)).not.toThrow();
+  expect(() => assertNetlifyLimits(dist, 2)).toThrow(/would reject this build:\n {2}\/a\/b: 3 files$/);
 });
 
 test('P91 fails the build for file names of public/ that Netlify rejects or cannot distinguish, and lists them', () => {
@@ -23,7 +23,7 @@ test('P91 fails the build for file names of public/ that Netlify rejects or cann
   mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
   for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])
     writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(() => checkNetlifyLimits(dist)).not.toThrow();
+  expect(() => assertNetlifyLimits(dist)).not.toThrow();
   for (const name of ['Oferta #1.pdf', 'a?b.pdf', 'A.txt']) writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(() => checkNetlifyLimits(dist)).toThrow(/Rename them in public\/:(?:\n {2}.*){3}$/);
+  expect(() => assertNetlifyLimits(dist)).toThrow(/Rename them in public\/:(?:\n {2}.*){3}$/);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { requireAssets } from '../../../scripts/build/postprocess/pageProcessor.ts';
+import { assertAssetsExist } from '../../../scripts/build/postprocess/pageProcessor.ts';
 
 describe('R11.7 a page that references a missing file fails the build', () => {
   const builtFiles = new Set(['page.a1.js', 'font_b-2.woff2']);
   const requireFiles = (html: string) =>
-    requireAssets(new Map([...readPage('', html).assets].map((file) => [file, 'producto/1.html'])), builtFiles);
+    assertAssetsExist(new Map([...readPage('', html).assets].map((file) => [file, 'producto/1.html'])), builtFiles);
 
   test('accepts a page whose files all exist', () => {
     const html =

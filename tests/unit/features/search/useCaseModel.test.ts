@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { modelFile, createTrainedModule, trainUseCases } from '../../../../scripts/search/trainUseCases.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { decodeUseCaseModel, findRoots } from '../../../../src/features/search/engine/language/useCaseModel.ts';
+import { uses } from '../../../../src/features/search/engine/language/vocabulary.ts';
 
 const stopWords = new Set(['el', 'la', 'de']);
 const rankTypes = (examples: string[], ...words: string[]) =>
@@ -34,13 +35,24 @@ test('the model is up to date with the examples and the vocabulary (npm run trai
   expect(readFileSync(modelFile, 'utf8') === createTrainedModule(), 'run npm run train:search').toBe(true);
 });
 
+const exampleLines = ['situations', 'testCollections'].flatMap((name) =>
+  readFileSync(new URL(`../../../../scripts/search/examples/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+test('each example is a line of `text | types`', () => {
+  for (const line of exampleLines) expect(line).toMatch(/^[^|]+ \| [^|]+$/);
+});
+
 test('the types of all examples are in the vocabulary', () => {
-  for (const name of ['situations', 'testCollections'])
-    for (const line of readFileSync(new URL(`../../../../scripts/search/examples/${name}.txt`, import.meta.url), 'utf8')
+  const typeLists = [
+    ...exampleLines.map((line) => line.split(' | ')[1] ?? ''),
+    ...uses
       .trim()
-      .split('\n'))
-      expect(line).toMatch(/^[^|]+ \| [^|]+$/);
-  const header = createTrainedModule().split('\n')[2] ?? '';
-  const types = header.split('|').map((entry) => entry.split(':')[0] ?? '');
-  expect(types.filter((type) => type !== 'nada' && !shopLexicon.typeByKey.has(type))).toEqual([]);
+      .split('\n')
+      .map((line) => line.split(':')[0] ?? ''),
+  ];
+  const types = new Set(typeLists.flatMap((list) => list.split(', ').map((entry) => entry.split(':')[0] ?? '')));
+  expect([...types].filter((type) => type !== 'nada' && !shopLexicon.typeByKey.has(type))).toEqual([]);
 });
