@@ -5,7 +5,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
 import { waitForContent } from '../lib/idle.ts';
-import { whenShown } from '../lib/remoteData.ts';
+import { whenContentPainted } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityFormatter } from '../features/branches/availabilityText.ts';
@@ -37,7 +37,7 @@ $comparison.listen((live) => {
     ),
   );
 });
-waitForContent(whenShown($comparison));
+waitForContent(whenContentPainted($comparison));
 $selectedBranch.listen(() => void loadComparison());
 document.addEventListener('click', ({ target }) => {
   const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];

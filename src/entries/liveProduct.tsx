@@ -3,7 +3,7 @@ import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { waitForContent } from '../lib/idle.ts';
-import { type RemoteData, allowIndexing, whenPicturePainted, whenShown } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing, whenFirstPicturePainted, whenContentPainted } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { selectedBranchId } from '../features/branches/branches.store.ts';
@@ -31,7 +31,7 @@ $liveProduct.listen((live) => {
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
-waitForContent(whenShown($liveProduct));
+waitForContent(whenContentPainted($liveProduct));
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void loadProduct();
 });
@@ -54,7 +54,7 @@ function startPage({
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedPriceAndStock = toViewedPriceAndStock(priceAndStock, selectedBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures.find(isImage) ?? null, priceAndStock: viewedPriceAndStock });
-  whenPicturePainted()
+  whenFirstPicturePainted()
     .then(loadProductScript)
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))
     .then((script) => script?.showLiveBundle(bundleProduct, phones))

@@ -25,21 +25,21 @@ const pictureTimeout = 1_500;
 
 const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when the data of a store has arrived and the first picture of the page is painted. Never rejects. */
-export const whenShown = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
+/** Resolves when the data of a store has arrived and the first picture of the page is painted, or after ten seconds. Never rejects. */
+export const whenContentPainted = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => {
       const unlisten = data.listen(({ state }) => {
         if (state === 'loading') return;
         unlisten();
-        resolve(whenPicturePainted());
+        resolve(whenFirstPicturePainted());
       });
     }),
     wait(dataTimeout),
   ]);
 
 /** Resolves when the first picture of the page is painted, if it has one that is not lazy. Never rejects. */
-export const whenPicturePainted = (): Promise<unknown> =>
+export const whenFirstPicturePainted = (): Promise<unknown> =>
   Promise.race([
     document
       .querySelector<HTMLImageElement>('main img:not([loading="lazy"])')

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toRemoteData, whenPicturePainted, whenShown, type RemoteData } from '../../../src/lib/remoteData.ts';
+import {
+  toRemoteData,
+  whenFirstPicturePainted,
+  whenContentPainted,
+  type RemoteData,
+} from '../../../src/lib/remoteData.ts';
 
 /** Longer than a frame and the timeout after it, ms. */
 const frameTime = 20;
@@ -37,7 +42,7 @@ test('a page counts as shown when its data has arrived and its first picture is 
   const picture = Promise.withResolvers<null>();
   mockPicture(picture.promise);
   const data = atom<RemoteData<string>>({ state: 'loading' });
-  const isShown = observe(whenShown(data));
+  const isShown = observe(whenContentPainted(data));
   data.set({ state: 'success', value: 'product' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isShown()).toBe(false);
@@ -48,22 +53,22 @@ test('a page counts as shown when its data has arrived and its first picture is 
 
 test('a page counts as shown after ten seconds without data', async () => {
   mockPicture();
-  const isShown = observe(whenShown(atom<RemoteData<string>>({ state: 'loading' })));
+  const isShown = observe(whenContentPainted(atom<RemoteData<string>>({ state: 'loading' })));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(isShown()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isShown()).toBe(true);
 });
 
-test('whenPicturePainted() waits at most a second and a half, and not for a broken picture', async () => {
+test('whenFirstPicturePainted() waits at most a second and a half, and not for a broken picture', async () => {
   mockPicture(new Promise(() => undefined));
-  const isSlowPainted = observe(whenPicturePainted());
+  const isSlowPainted = observe(whenFirstPicturePainted());
   await vi.advanceTimersByTimeAsync(1_499);
   expect(isSlowPainted()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isSlowPainted()).toBe(true);
   mockPicture(Promise.reject(new Error('broken')));
-  const isBrokenPainted = observe(whenPicturePainted());
+  const isBrokenPainted = observe(whenFirstPicturePainted());
   await vi.advanceTimersByTimeAsync(frameTime);
   expect(isBrokenPainted()).toBe(true);
 });
