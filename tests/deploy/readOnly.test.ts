@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadOnlyProxy, type ReadOnlyProxy } from '../support/readOnlyProxy.ts';
@@ -5,6 +6,7 @@ import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
 import { tempDir } from '../support/tempDir.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const { PATH = '', HOME = '', CHROME_PATH = '', TEST_BROWSER_FOUND = '' } = process.env;
 const createEnv = (variables: Record<string, string> = {}): Record<string, string> => ({
   PATH,
@@ -21,6 +23,14 @@ async function runScript(script: string, args: string[], variables: Record<strin
   if (code !== 0) throw new Error(`${script} exited with ${code}:\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);
   return stdout;
 }
+
+test('R12.2 the smoke tests of npm run test:preview exist: Playwright ignores names that match no file', () => {
+  const [, names = ''] =
+    /smokeFiles = \[([^\]]*)\]/.exec(readFileSync(join(root, 'scripts/test/testDeploy.mjs'), 'utf8')) ?? [];
+  const files = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => `tests/browser/${name}.test.ts`);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
 
 test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage message', async () => {
   for (const args of [[], ['clavija.example'], ['https://clavija.example/todos']]) {

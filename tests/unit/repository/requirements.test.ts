@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const testsDir = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(testsDir, file), 'utf8');
-const files = globSync('{unit,snapshot,sandbox,browser,browserEngines,deploy}/**/*.test.{ts,tsx}', { cwd: testsDir });
+const files = globSync('**/*.test.{ts,tsx}', { cwd: testsDir });
 
 /** Titles of tests and groups: strings that are the first argument of a call. */
 const allTitles = /\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g;
