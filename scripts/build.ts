@@ -2,10 +2,10 @@ import { loadSnapshot } from '../src/catalogue/loadSnapshot.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { branchDetails } from '../src/shop/branchDetails.ts';
-import { deleteBuildRecord, isCurrent, recordBuild } from './build/buildCache.ts';
+import { deleteBuildDigests, isCurrent, saveBuildDigests } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
-import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
+import { addToBuildHistory, toSiteBuild } from './build/buildHistory.ts';
 import { parseCommandLine } from './commandLine.ts';
 import { errorText } from './errorText.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
@@ -49,19 +49,19 @@ async function main(): Promise<number> {
     console.log(`${distDir} is up to date.`);
     return 0;
   }
-  deleteBuildRecord(distDir);
+  deleteBuildDigests(distDir);
   // Builds of a branch or a pull request are not deploys of the site.
-  const removeFromHistory = isBranchBuild ? () => undefined : addToHistory(snapshotDir);
+  const removeFromHistory = isBranchBuild ? () => undefined : addSiteBuild(snapshotDir);
   const buildCode = await run('scripts/astro.mjs', 'build');
-  if (buildCode === 0) recordBuild(distDir, snapshotDir);
+  if (buildCode === 0) saveBuildDigests(distDir, snapshotDir);
   else removeFromHistory();
   const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop, branchDetails });
   if (buildCode === 0 && notice) console.warn(notice);
   return buildCode;
 }
 
-function addToHistory(snapshotDir: string): () => void {
-  return saveSiteBuild(
+function addSiteBuild(snapshotDir: string): () => void {
+  return addToBuildHistory(
     snapshotDir,
     toSiteBuild(loadSnapshot(snapshotDir), parseBuildRequest(process.env['INCOMING_HOOK_BODY'])),
   );

@@ -10,7 +10,7 @@ import { digestInputs } from '../../src/catalogue/pageKey.ts';
 import { readDates } from '../snapshot/productHistory.ts';
 import { assertSafeToEmpty, emptyFolder, markFolder } from './outputFolder.ts';
 
-interface BuildRecord {
+interface BuildDigests {
   inputs: string;
   output: string;
 }
@@ -18,24 +18,24 @@ interface BuildRecord {
 /** Whether `dist` is up to date: built from the same inputs, and unmodified since. */
 export function isCurrent(distDir: string, snapshotDir: string): boolean {
   try {
-    const { inputs, output } = JSON.parse(readFileSync(recordFile(distDir), 'utf8')) as BuildRecord;
+    const { inputs, output } = JSON.parse(readFileSync(digestsFile(distDir), 'utf8')) as BuildDigests;
     return inputs === digestAll(snapshotDir) && output === digestFolder(distDir);
   } catch {
-    return false; // The record, dist or the snapshot is missing.
+    return false; // The digests, dist or the snapshot is missing.
   }
 }
 
-/** Deletes the record of the last build. Call it before a build, so that an interrupted one doesn't count as finished. */
-export const deleteBuildRecord = (distDir: string): void => rmSync(recordFile(distDir), { force: true });
+/** Deletes the digests of the last build. Call it before a build, so that an interrupted one doesn't count as finished. */
+export const deleteBuildDigests = (distDir: string): void => rmSync(digestsFile(distDir), { force: true });
 
-/** Records a finished build for isCurrent(). */
-export function recordBuild(distDir: string, snapshotDir: string): void {
-  const record: BuildRecord = { inputs: digestAll(snapshotDir), output: digestFolder(distDir) };
-  mkdirSync(dirname(recordFile(distDir)), { recursive: true });
-  writeFileSync(recordFile(distDir), JSON.stringify(record));
+/** Saves the digests of a finished build for isCurrent(). */
+export function saveBuildDigests(distDir: string, snapshotDir: string): void {
+  const digests: BuildDigests = { inputs: digestAll(snapshotDir), output: digestFolder(distDir) };
+  mkdirSync(dirname(digestsFile(distDir)), { recursive: true });
+  writeFileSync(digestsFile(distDir), JSON.stringify(digests));
 }
 
-const recordFile = (distDir: string): string => join('.cache', 'built', `${distDir.replaceAll(/[^\w-]+/g, '_')}.json`);
+const digestsFile = (distDir: string): string => join('.cache', 'built', `${distDir.replaceAll(/[^\w-]+/g, '_')}.json`);
 
 /**
  * Digests all inputs of a build. Of the manifest only what the build uses, without the time of the snapshot: no page has it in its
@@ -62,7 +62,7 @@ function digestAll(snapshotDir: string): string {
  */
 export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegration[] {
   let dist = '';
-  let digestFile = '';
+  let outputDigestFile = '';
   let startTime = 0;
   let isIntact = false;
   const cache: AstroIntegration = {
@@ -71,15 +71,17 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         dist = fileURLToPath(config.outDir);
-        digestFile = fileURLToPath(new URL('output-digest.txt', config.cacheDir));
+        outputDigestFile = fileURLToPath(new URL('output-digest.txt', config.cacheDir));
         isIntact =
-          existsSync(digestFile) && existsSync(dist) && readFileSync(digestFile, 'utf8') === digestFolder(dist);
+          existsSync(outputDigestFile) &&
+          existsSync(dist) &&
+          readFileSync(outputDigestFile, 'utf8') === digestFolder(dist);
         assertSafeToEmpty(dist, isIntact);
         // emptyFolder() does this instead, and keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },
       'astro:build:start': () => {
-        rmSync(digestFile, { force: true }); // an interrupted build cannot be reused
+        rmSync(outputDigestFile, { force: true }); // an interrupted build cannot be reused
         if (!isIntact) emptyFolder(dist);
         startTime = readFileSystemTime(dist);
         markFolder(dist);
@@ -95,7 +97,7 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
   };
   const saveDigest: AstroIntegration = {
     name: 'build-cache-digest',
-    hooks: { 'astro:build:done': () => writeFileSync(digestFile, digestFolder(dist)) },
+    hooks: { 'astro:build:done': () => writeFileSync(outputDigestFile, digestFolder(dist)) },
   };
   return [cache, ...postprocessing, saveDigest];
 }

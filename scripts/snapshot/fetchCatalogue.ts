@@ -50,8 +50,8 @@ export const optionalEndpoints: ReadonlySet<string> = new Set<string>([
   'listarUtilidades',
 ]);
 
-/** Maximum size of the catalogue: fetching the pictures of more products would take too long. */
-const maxRows = { categories: 5_000, products: 200_000 };
+/** Fetching the products of more categories would take too long. */
+const maxCategories = 5_000;
 
 /** Finds the pictures that need not be fetched. */
 export type FindReusablePictures = (products: Iterable<Product>) => Map<string, string[]>;
@@ -96,8 +96,7 @@ export async function fetchCatalogue(
     ),
   ]);
   const lists = new Map(listEndpoints.map((name, index) => [name, productLists[index] ?? emptyList()]));
-  assertLimit('categories', categories.items.length);
-  assertLimit('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
+  assertCategoryLimit(categories.items.length);
 
   const categoryNames = [...new Set(categories.items.map(({ name }) => name))].sort();
   const byCategory = await fetchWithProgress(categoryNames, 'categories', progress, (category) =>
@@ -137,10 +136,10 @@ function emptyIfOptional(name: string, error: unknown, missingEndpoints: Map<str
   return emptyList();
 }
 
-function assertLimit(kind: keyof typeof maxRows, count: number): void {
-  if (count <= maxRows[kind]) return;
+function assertCategoryLimit(count: number): void {
+  if (count <= maxCategories) return;
   throw new InvalidCatalogueError(
-    `The API has ${count} ${kind}, more than the maximum of ${maxRows[kind]}. Nothing was published. Check the responses of the API.`,
+    `The API has ${count} categories, more than the maximum of ${maxCategories}. Nothing was published. Check the responses of the API.`,
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Max rows of a response: four times those of the largest shop. Each row takes time and memory, however short it is (P87). */
+/** Max rows of a response: four times those of a shop with 50,000 products. Each row takes time and memory, however short it is (P87). */
 const maxRows = 200_000;
 
 /** A response that violates the contract: which field of the API differs, and how. */
@@ -51,7 +51,7 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<
     if (rows.length > maxRows)
       throw new InvalidResponse({
         field,
-        reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
+        reason: `it has ${rows.length.toLocaleString('en')} rows, more than ${maxRows.toLocaleString('en')}`,
       });
     const decoded = rows.map((row) => decodeListRow(rowSchema, row, dialect));
     const list: ParsedList<T> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveSiteBuild } from '../../scripts/build/siteBuilds.ts';
+import { addToBuildHistory } from '../../scripts/build/buildHistory.ts';
 import { readDates, writeDates } from '../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';
@@ -194,7 +194,7 @@ describe('P82 P83 foreign files in the snapshot folder', () => {
       symlinkSync(join(elsewhere, 'f.txt'), join(dir, name));
     const manifest = writeWithoutWarnings(dir, 1);
     writeDates(dir, {});
-    saveSiteBuild(dir, { time: toTime(1), triggered: false, changes: 0, quarantined: 0 });
+    addToBuildHistory(dir, { time: toTime(1), triggered: false, changes: 0, quarantined: 0 });
     expect(readFileSync(join(elsewhere, 'f.txt'), 'utf8')).toBe('mine');
     expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
   });

@@ -9,17 +9,17 @@ export interface Mention {
   /** The spelling in the name: "14 Pro Max", "Magic6 Lite". */
   spelling: string;
   /** The network generation if the name states it: "4g", "5g", "lte", or else "". */
-  radio: string;
+  network: string;
   /** Index in the name where the list of models that contains it begins. */
   index: number;
 }
 
 /** Rejects numbers that are quantities, as in "iPhone 15 W". */
 const notQuantity = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
-const radioPattern = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
-const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;
+const networkPattern = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
+const suffixPattern = ({ suffixes }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${suffixes})(?!\w))*`;
 const modelPattern = (family: Family): string =>
-  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${notQuantity}${radioPattern}`;
+  String.raw`((?:${family.model})(?!\w)${suffixPattern(family)})${notQuantity}${networkPattern}`;
 
 /** Words between brand and model: "Samsung Smartphone A54". */
 export const phoneWords = /smartphone|celular|telefono/;
@@ -33,7 +33,7 @@ const patterns = families.map((family) => ({
     String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelPattern(family)}`,
     'y',
   ),
-  variant: new RegExp(String.raw`\s*/\s*((?:${family.variants})(?!\w)(?:\s(?:${family.variants})(?!\w))*)`, 'y'),
+  nextSuffix: new RegExp(String.raw`\s*/\s*((?:${family.suffixes})(?!\w)(?:\s(?:${family.suffixes})(?!\w))*)`, 'y'),
 }));
 
 /** "11 a 13": the phones between two numbers. */
@@ -58,7 +58,7 @@ type Pattern = (typeof patterns)[number];
 /** Parses a phone and those that follow in the same list: "14/14 Pro", "11 a 13". */
 function parseList(
   first: RegExpExecArray,
-  { family, next, variant }: Pattern,
+  { family, next, nextSuffix }: Pattern,
   folded: string,
   text: string,
 ): Mention[] {
@@ -69,7 +69,7 @@ function parseList(
       family,
       model: normalizeModel(model),
       spelling: tidySpelling(spelling),
-      radio: match[2] ?? '',
+      network: match[2] ?? '',
       index: first.index,
     });
     end = match.index + match[0].length;
@@ -90,9 +90,9 @@ function parseList(
       continue;
     }
     const [base = ''] = mentions.at(-1)?.model.split(' ') ?? [];
-    const otherVariant = matchNext(variant);
-    if (otherVariant) {
-      add(otherVariant, `${base} ${otherVariant[1]}`, `${base} ${findSpelling(otherVariant)}`);
+    const otherModel = matchNext(nextSuffix);
+    if (otherModel) {
+      add(otherModel, `${base} ${otherModel[1]}`, `${base} ${findSpelling(otherModel)}`);
       continue;
     }
     const rangeEnd = matchNext(range);

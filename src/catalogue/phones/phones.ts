@@ -71,11 +71,11 @@ export function findPhones(products: readonly NamedProduct[]): Phones {
 
 /** Creates one phone for all mentions of the same model, named by its most frequent spelling. */
 function buildPhoneIndex(mentions: readonly Mention[]) {
-  const modelsWith4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(toModelKey));
+  const modelsWith4g = new Set(mentions.filter(({ network }) => network === '4g').map(toModelKey));
   const toPhoneKey = (mention: Mention): string => {
-    const { family, model, radio } = mention;
+    const { family, model, network } = mention;
     const modelKey = toModelKey(mention);
-    const isSeparateModel = radio === '5g' && (family.separate5g?.test(model) || modelsWith4g.has(modelKey));
+    const isSeparateModel = network === '5g' && (family.separate5g?.test(model) || modelsWith4g.has(modelKey));
     return isSeparateModel ? `${modelKey} 5g` : modelKey;
   };
   const phones = new Map<string, Phone>();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
-import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
+import { addToBuildHistory, toSiteBuild } from '../../../scripts/build/buildHistory.ts';
 import { findChanges } from '../../../src/catalogue/changes.ts';
 import {
   buildHistoryFile,
@@ -68,9 +68,9 @@ test('R11.4 months are in Mexico City time', () => {
 test('R11.4 the history beside the snapshot keeps two months of builds, failed ones removed, and is empty if damaged', () => {
   const dir = tempDir();
   expect(readBuilds(dir)).toEqual([]);
-  saveSiteBuild(dir, createBuild(1, { time: '2026-08-01T00:00:00.000Z' }));
-  saveSiteBuild(dir, createBuild(2));
-  const removeBuild = saveSiteBuild(dir, createBuild(3));
+  addToBuildHistory(dir, createBuild(1, { time: '2026-08-01T00:00:00.000Z' }));
+  addToBuildHistory(dir, createBuild(2));
+  const removeBuild = addToBuildHistory(dir, createBuild(3));
   expect(readBuilds(dir)).toEqual([createBuild(2), createBuild(3)]);
   removeBuild();
   expect(readBuilds(dir).at(-1)).toEqual(createBuild(2));

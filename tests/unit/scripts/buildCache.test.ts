@@ -2,8 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildCache, deleteBuildRecord, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
-import { saveSiteBuild } from '../../../scripts/build/siteBuilds.ts';
+import { buildCache, deleteBuildDigests, isCurrent, saveBuildDigests } from '../../../scripts/build/buildCache.ts';
+import { addToBuildHistory } from '../../../scripts/build/buildHistory.ts';
 import { checksum } from '../../../scripts/snapshot/durableFiles.ts';
 import { writeDates } from '../../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
@@ -39,10 +39,10 @@ describe('R11.7 a build with --unless-current runs', () => {
     writeFileSync(pageFile(), 'a page');
     takeSnapshot({});
     expect(isCurrent(dist, snapshot)).toBe(false);
-    recordBuild(dist, snapshot);
+    saveBuildDigests(dist, snapshot);
     expect(isCurrent(dist, snapshot)).toBe(true);
   });
-  afterEach(() => deleteBuildRecord(dist));
+  afterEach(() => deleteBuildDigests(dist));
 
   test.each([
     ['the catalogue', { catalogue: { sliders: [] } }],
@@ -56,8 +56,8 @@ describe('R11.7 a build with --unless-current runs', () => {
   test('if the dates of the sitemap or the build history changed', () => {
     writeDates(snapshot, { 1: { digest: 'a', lastChanged: '2026-11-20T15:00:00.000Z' } });
     expect(isCurrent(dist, snapshot)).toBe(false);
-    recordBuild(dist, snapshot);
-    saveSiteBuild(snapshot, { time: '2026-11-20T15:00:00.000Z', triggered: false, changes: 0, quarantined: 0 });
+    saveBuildDigests(dist, snapshot);
+    addToBuildHistory(snapshot, { time: '2026-11-20T15:00:00.000Z', triggered: false, changes: 0, quarantined: 0 });
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe('R11.7 a build with --unless-current runs', () => {
   });
 
   test('if the last build was interrupted', () => {
-    deleteBuildRecord(dist);
+    deleteBuildDigests(dist);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
 });

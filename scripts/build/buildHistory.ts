@@ -27,7 +27,7 @@ export function toSiteBuild(
  * Saves a build in the history next to its snapshot. /estado shows it, and `rebuild` counts deploys by it.
  * @returns a function that removes the entry again, for a failed build
  */
-export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void {
+export function addToBuildHistory(snapshotDir: string, build: SiteBuild): () => void {
   const previousBuilds = readBuilds(snapshotDir);
   const minTime = Date.parse(build.time) - maxEntryAge;
   const recentBuilds = previousBuilds.filter(({ time }) => time !== build.time && Date.parse(time) > minTime);
