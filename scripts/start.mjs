@@ -26,7 +26,7 @@ try {
   process.once('exit', folders.release);
   if (folders.otherInstanceUrl) {
     console.log(
-      `The shop on ${folders.otherInstanceUrl} uses the default folders, so this one uses .cache/instance-${port}.`,
+      `The instance on ${folders.otherInstanceUrl} uses the default folders, so this one uses .cache/instance-${port}.`,
     );
   }
   ensureInstalled();
@@ -54,11 +54,11 @@ try {
       `There is no shop to serve: the build ended with exit code ${buildCode}; its output is above.${onLine.remedy()}`,
     );
 
-  const shop = isDev
+  const site = isDev
     ? startNode('astro', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], { env })
     : startNode('preview', ['scripts/preview/preview.ts'], { env });
-  children.push(shop);
-  await waitUntilServed(shop, `http://localhost:${port}/`);
+  children.push(site);
+  await waitUntilServed(site, `http://localhost:${port}/`);
 
   isServing = true;
   const log = createLinePrinter('start');

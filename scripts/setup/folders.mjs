@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Acquires the folders of this running shop: the default ones, or those of its port if another shop uses the default ones.
+ * Acquires the folders of this instance: the default ones, or those of its port if another instance uses the default ones.
  * Two builds in one folder would remove each other's files.
- * @param {number} port of the shop, which no other running shop has
+ * @param {number} port of the site, which no other instance has
  * @param {{ env?: NodeJS.ProcessEnv, pid?: number, folder?: string }} [options]
  * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, otherInstanceUrl: string, release: () => void }}
  *   `env`: variables with the folders; `sandboxDatabase`: path of the database, undefined for the default; `otherInstanceUrl`:
- *   URL of the shop that uses the default folders, '' if it is this one; `release`: releases the default folders
+ *   URL of the instance that uses the default folders, '' if it is this one; `release`: releases the default folders
  */
 export function acquireFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
   const lockFile = join(folder, '.cache', 'running', 'shop.json');
@@ -31,7 +31,7 @@ export function acquireFolders(port, { env = process.env, pid = process.pid, fol
 
 /**
  * @param {string} lockFile @param {number} port @param {number} pid
- * @returns {number} the port of the other shop that uses the default folders; 0 if this one acquired them
+ * @returns {number} the port of the other instance that uses the default folders; 0 if this one acquired them
  */
 function acquireDefaultFolders(lockFile, port, pid) {
   mkdirSync(dirname(lockFile), { recursive: true });
@@ -41,7 +41,7 @@ function acquireDefaultFolders(lockFile, port, pid) {
       return 0;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const otherInstancePort = findOtherShopPort(lockFile, pid);
+      const otherInstancePort = findOtherInstancePort(lockFile, pid);
       if (otherInstancePort) return otherInstancePort;
       rmSync(lockFile, { force: true }); // Its process was killed.
     }
@@ -49,8 +49,8 @@ function acquireDefaultFolders(lockFile, port, pid) {
   return 0;
 }
 
-/** @param {string} lockFile @param {number} pid @returns {number} the port of the shop that wrote the file; 0 if that has ended */
-function findOtherShopPort(lockFile, pid) {
+/** @param {string} lockFile @param {number} pid @returns {number} the port of the instance that wrote the file; 0 if that has ended */
+function findOtherInstancePort(lockFile, pid) {
   let port = 0;
   try {
     const holder = JSON.parse(readFileSync(lockFile, 'utf8'));

@@ -12,7 +12,7 @@ const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--se
 const maliciousApi = ['tests/support/maliciousApi.ts'];
 
 /**
- * Builds the shop of the browser tests with its own seeded sandbox, and a malicious shop (tests/support/maliciousShop.ts), and
+ * Builds the site of the browser tests with its own seeded sandbox, and one of a malicious shop (tests/support/maliciousShop.ts), and
  * serves both until the tests end.
  * @param {(line: string) => void} onLine
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
@@ -27,7 +27,7 @@ export async function buildTestSites(onLine) {
 }
 
 /**
- * Builds and serves the seeded shop.
+ * Builds and serves the site with the seeded sandbox.
  * @param {string} folder
  * @param {(line: string) => void} onLine
  * @param {{ https?: boolean }} [options] https: with HTTP/2 and a self-signed certificate
@@ -35,7 +35,7 @@ export async function buildTestSites(onLine) {
 export const buildSeededSite = (folder, onLine, options) => buildAndServe(folder, seededSandbox, onLine, options);
 
 /**
- * Builds and serves a shop on its own ports and folder, independent of a running `npm start`.
+ * Builds and serves a site on its own ports and folder, independent of a running `npm start`.
  * @param {string} folder
  * @param {string[]} apiCommand script and arguments that start its API, without the port
  * @param {(line: string) => void} onLine

@@ -134,7 +134,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     for (const line of lines) add(line, { type: 'line', brand, line });
   }
   // The words of phone models ("magic", "note") are known: they are never corrected.
-  for (const { prefix, model, variants, label } of families)
+  for (const { prefix, model, suffixes, label } of families)
     for (const word of fold(`${prefix} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
   const meaningsOf = (words: readonly string[]): readonly Meaning[] => [

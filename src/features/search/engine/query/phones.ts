@@ -101,14 +101,14 @@ export function createPhoneParser(
       if (!mention || more.length > 0 || mention.index > 0) continue;
       // "Cargador iphone 20 w".
       if (findMentions(words.slice(from, to + 1).join(' ')).length === 0) continue;
-      const { family, model, radio, spelling } = mention;
+      const { family, model, network, spelling } = mention;
       const separated = separateNumbers(text);
-      if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
+      if (!separated.endsWith(model) && !(network && separated.endsWith(`${model} ${network}`))) continue;
       const slug = toSlug(`${family.label} ${model}`);
-      const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
+      const index = (network === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
       const similar = (byModel.get(model) ?? []).filter((position) => phones[position]?.brand === family.brand);
       const code = family.label === 'iPhone' ? spelling : formatCode(spelling);
-      const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
+      const suffix = network && index === undefined ? ` ${network.toUpperCase()}` : '';
       const name = phones[index ?? -1]?.name ?? `${family.label} ${code}${suffix}`;
       return { phones: index === undefined ? similar : [index], name, brand: family.brand, from, to };
     }
