@@ -2,7 +2,7 @@ import { ApiError } from '../src/api/apiError.ts';
 import { findRemedy } from '../src/api/nodeClient.ts';
 import { sanitizeText, sanitizeLines } from '../src/lib/sanitizeText.ts';
 
-/** What an operator can do about a failure to write, by the code of the system. */
+/** What an operator can do about a failure to write, by system error code. */
 const diskRemedies: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: free some space, then run this again.',
   EROFS: 'The file system is read-only: make it writable, or choose another folder.',

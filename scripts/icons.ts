@@ -5,7 +5,7 @@ import { errorText } from './errorText.ts';
 
 parseCommandLine({
   name: 'icons',
-  help: 'Creates the app icons from public/favicon.svg. Run it after a change of the logo, and commit the result.',
+  help: 'Creates the app icons from public/favicon.svg. Run it after changing the logo, and commit the result.',
 });
 const folder = 'public/assets/icons';
 try {

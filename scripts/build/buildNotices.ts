@@ -11,12 +11,12 @@ export function lastGoodNotice(snapshotDir: string, now: Date, maxAge: number): 
   const days = (now.getTime() - Date.parse(time)) / 864e5;
   if (days > maxAge) {
     throw new Error(
-      `The live API could not be read, and the last good snapshot is of ${time}: ${Math.floor(days)} days old, more than ${maxAge}. ` +
+      `The live API could not be read, and the last good snapshot was taken at ${time}: it is ${Math.floor(days)} days old, more than ${maxAge}. ` +
         'Nothing was built; the site stays as it is. Restore the API, or allow older snapshots with SNAPSHOT_MAX_AGE (days).',
     );
   }
   const line = '!'.repeat(100);
-  return `\n${line}\n! THE LIVE API COULD NOT BE READ (the reason is above).\n! This build uses the last good snapshot, of ${time}, from ${source}.\n! Prices and stock in its pages are of that time.\n${line}\n`;
+  return `\n${line}\n! THE LIVE API COULD NOT BE READ (the reason is above).\n! This build uses the last good snapshot, taken at ${time} from ${source}.\n! Its pages have the prices and stock of that time.\n${line}\n`;
 }
 
 function readManifest(snapshotDir: string): { time: string; source: string } {
@@ -24,7 +24,7 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
     return loadSnapshot(snapshotDir).manifest;
   } catch (error) {
     throw new Error(
-      `The live API could not be read and ${snapshotDir} has no earlier snapshot, so there is nothing to build from. ` +
+      `The live API could not be read and ${snapshotDir} has no intact snapshot, so there is nothing to build from. ` +
         `Check API_HOST and that the API responds, then build again.\n${error instanceof Error ? error.message : ''}`,
       { cause: error },
     );

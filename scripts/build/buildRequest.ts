@@ -4,7 +4,7 @@ export interface BuildRequest {
   accept?: string;
   /** Refetches every picture list. */
   refetchPictures?: boolean;
-  /** Time at which the first of its changes was detected, ISO. */
+  /** Time at which the first change that the build publishes was detected, ISO. */
   pendingSince?: string;
   /** Deploys per month. */
   budget?: number;

@@ -30,7 +30,7 @@ export function netlifyFiles(): AstroIntegration {
         assertProductLimit(catalogue.products.length);
         if (production && isLoopback(source)) {
           throw new Error(
-            `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
+            `This snapshot comes from ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
           );
         }
         postprocessor = new Postprocessor(distDir, cacheDir);

@@ -64,8 +64,8 @@ const timeout = 30_000;
 /**
  * Creates a snapshot of the live catalogue: fetches it, merges its lists, validates it, and compares it with the previous
  * snapshot. Writes only slides; writeSnapshot() writes the rest.
- * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), UnconfirmedChangeError (differs too much, or is of
- *   another host)
+ * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), UnconfirmedChangeError (differs too much, or comes
+ *   from another host)
  */
 export async function createSnapshot(options: SnapshotOptions): Promise<SnapshotDraft> {
   const {
@@ -182,14 +182,14 @@ function assertSameSource(
   const previous = readSource(dir);
   if (previous === null || previous === source) return;
   if (isLoopback(previous) || acceptReason) {
-    log(`This snapshot replaces one of ${previous}.`);
+    log(`This snapshot replaces one from ${previous}.`);
     return;
   }
   throw new UnconfirmedChangeError(
     [
-      `the snapshot in ${dir} is of ${previous}, and the new one would be of ${source}. To keep the existing one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
+      `the snapshot in ${dir} comes from ${previous}, and the new one would come from ${source}. To keep the existing one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
     ],
-    'The snapshot is of another API than the last one',
+    'The snapshot comes from another API than the last one',
   );
 }
 

@@ -4,7 +4,7 @@ import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { endpointsByList } from './mergeLists.ts';
 
-/** The operator has to confirm a change: the catalogue differs much from the previous one, or is of another API (R11.3). */
+/** The operator has to confirm a change: the catalogue differs much from the previous one, or comes from another API (R11.3). */
 export class UnconfirmedChangeError extends Error {
   override readonly name = 'UnconfirmedChangeError';
   readonly violations: string[];
@@ -28,8 +28,8 @@ const maxPriceChangePercent = 50;
 const maxChangedPricesPercent = 25;
 
 /**
- * Lists that may shrink by any amount (R11.3): offers begin and end in bulk, and the others tell of the last days. Not if the
- * host has lost their endpoint.
+ * Lists that may shrink by any amount (R11.3): offers begin and end in bulk, and the others cover only the last few days. They
+ * are guarded if the host has lost their endpoint.
  */
 const unguardedLists: ReadonlySet<ListName> = new Set(['offers', 'newest', 'recentlySold', 'mostViewed']);
 

@@ -53,7 +53,7 @@ export function formatSnapshotSummary(
   );
   const { accepted } = manifest;
   return [
-    `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
+    `Snapshot from ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
     ...(report.missing ?? []).map((line) => `    ${sanitizeText(line)}`),
     ...[...leftOut, ...duplicates, ...malformed].slice(0, 20),

@@ -1,5 +1,5 @@
 import { InvalidResponse } from '../contract/responses.ts';
-import type { Failure } from './client.ts';
+import type { FailedCall } from './client.ts';
 
 /** Why a call failed: the network, a timeout, the status, the body, or a deploy that disables writes. */
 export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'writes-disabled';
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-export function toApiError(endpoint: string, failure: Failure): ApiError {
+export function toApiError(endpoint: string, failure: FailedCall): ApiError {
   if (failure === 'writes-disabled') return new ApiError(endpoint, failure, 'this deploy does not write');
   if ('response' in failure) {
     const { response } = failure;

@@ -23,6 +23,6 @@ if (!import.meta.env.SSR) addEventListener('online', readRetrier.reset);
 
 /**
  * Calls the live API from a page. Reads are retried where that may help, writes never are.
- * @throws ApiError, or the reason of the signal if that aborted the call
+ * @throws ApiError, the reason of the signal if that aborted the call, or Error('paused') while reads pause (retry.ts)
  */
 export const callApi = withReadRetries(createBrowserClient(toApiError), readRetrier);

@@ -1,8 +1,8 @@
 import { type ResponseOf, type Endpoint, type RequestOf, encodeRow, type AddReport } from '../contract/schema.ts';
 import { dialect as defaultDialect, type Dialect } from '../contract/dialect.ts';
 
-/** Why a call failed; `timeout` in ms if it timed out. */
-export type Failure = 'writes-disabled' | { response: Response } | { error: unknown; timeout: number | undefined };
+/** A call that failed: not sent, without success, or with an error; `timeout` in ms if it timed out. */
+export type FailedCall = 'writes-disabled' | { response: Response } | { error: unknown; timeout: number | undefined };
 
 export interface ApiClientConfig {
   /** Origin of the API, and its folder if it is not at the root; "" for the page's own origin. */
@@ -12,12 +12,12 @@ export interface ApiClientConfig {
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
   /** Creates the error of a failed call: toApiError, except for page views (visits.ts), whose errors nobody reads. */
-  toError: (endpoint: string, failure: Failure) => unknown;
+  toError: (endpoint: string, failure: FailedCall) => unknown;
   /** Further headers of a call, by its method and URL. */
   headers?: (method: string, url: string) => Record<string, string>;
   /** Creates a signal that aborts after a time in ms; by the real clock by default. */
   timeoutSignal?: (ms: number) => AbortSignal;
-  /** Combines that signal with that of a call. Not needed where the latter has its own timeout, as in pages (retry.ts). */
+  /** Combines the timeout signal with that of the caller. Not needed where the latter has its own timeout, as in pages (retry.ts). */
   anySignal?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** Default timeout, ms. */
   timeout?: number;
@@ -37,7 +37,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls the API once, without retries. @throws ApiError, or the reason of the signal if that aborted the call */
+/** Calls an endpoint of the API. @throws ApiError, or the reason of the signal if that aborted the call */
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -110,7 +110,7 @@ function createRequest<E extends Endpoint>(
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
 
-/** Reads the body of a response up to a size limit: a broken server must not fill the memory. @throws RangeError if it is larger */
+/** Reads the bytes of a response up to a size limit: a broken server must not fill the memory. @throws RangeError if it is larger */
 export async function readBytes(response: Response, max = 16e6): Promise<ArrayBuffer> {
   const declared = Number(response.headers.get('content-length'));
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -73,7 +73,7 @@ function redirectRemedy({ location = '', endpoint }: ApiError): string {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|TLS/;
 const certificateRemedy =
-  'Its certificate is not trusted. Renew it; or, where it is signed by your own authority, name that with NODE_EXTRA_CA_CERTS=/path/ca.pem.';
+  'Its certificate is not trusted. Renew it; or, if your own authority signed it, pass the certificate of the authority in NODE_EXTRA_CA_CERTS=/path/ca.pem.';
 
 /** The error code of the innermost cause. */
 function findCode(error: Error): string {

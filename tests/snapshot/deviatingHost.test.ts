@@ -182,17 +182,17 @@ describe('R11.3 a change of the API host needs confirmation', () => {
 
   test('the sandbox or another shop does not replace a real shop without --accept', async () => {
     await expect(replaceSnapshot(realShop, sandboxShop, { sandbox: true })).rejects.toThrow(
-      /^The snapshot is of another API[^]*is of https:\/\/api\.example\.com.*set API_HOST=/,
+      /^The snapshot comes from another API[^]*comes from https:\/\/api\.example\.com.*set API_HOST=/,
     );
     await expect(replaceSnapshot(realShop, { ...realShop, base: 'https://otra.example' })).rejects.toThrow(/--accept/);
   });
 
   test('logs that a snapshot replaces another, with a reason or if the sandbox is replaced', async () => {
     expect(await replaceSnapshot(realShop, sandboxShop, { acceptReason: 'prueba' })).toEqual([
-      'This snapshot replaces one of https://api.example.com.',
+      'This snapshot replaces one from https://api.example.com.',
     ]);
     expect(await replaceSnapshot(sandboxShop, realShop)).toEqual([
-      'This snapshot replaces one of http://localhost:4322.',
+      'This snapshot replaces one from http://localhost:4322.',
     ]);
     expect(await replaceSnapshot(realShop, realShop)).toEqual([]);
   });

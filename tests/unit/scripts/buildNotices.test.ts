@@ -33,7 +33,7 @@ describe('R11.3 the last good snapshot, if the API cannot be read', () => {
   });
 
   test('fails the build if there is none', () => {
-    expect(() => lastGoodNotice(tempDir(), daysLater(0), 7)).toThrow(/has no earlier snapshot.*API_HOST/);
+    expect(() => lastGoodNotice(tempDir(), daysLater(0), 7)).toThrow(/has no intact snapshot.*API_HOST/);
   });
 });
 

@@ -135,7 +135,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   }
   // The words of phone models ("magic", "note") are known: they are never corrected.
   for (const { prefix, model, suffixes, label } of families)
-    for (const word of fold(`${prefix} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
+    for (const word of fold(`${prefix} ${model} ${suffixes} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
   const meaningsOf = (words: readonly string[]): readonly Meaning[] => [
     ...(byKey.get(typeKey(words)) ?? []),
