@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publicApiPath, type Settings } from '../../src/settings.ts';
+import { keyFile } from './indexNow.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). Netlify handles /.netlify itself. */
 const filePaths = [
@@ -17,7 +18,7 @@ const filePaths = [
   '/manifest.webmanifest',
   '/sw.js',
   '/ads.txt',
-  '/indexnow.txt',
+  `/${keyFile}`,
 ];
 
 /**

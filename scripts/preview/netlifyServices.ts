@@ -118,7 +118,6 @@ export function createFileFinder(
 
 async function sendReply(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
   response.writeHead(status, Object.fromEntries(headers));
-  if (Buffer.isBuffer(body)) response.end(body);
-  else for await (const chunk of body) response.write(chunk);
-  response.end();
+  if (!Buffer.isBuffer(body)) for await (const chunk of body) response.write(chunk);
+  response.end(Buffer.isBuffer(body) ? body : undefined);
 }

@@ -1,5 +1,6 @@
 import { imageConfigFile, settings } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
+import { errorText } from '../errorText.ts';
 import { startPreview } from './startPreview.ts';
 
 try {
@@ -23,6 +24,6 @@ try {
     process.once(signal, () => void preview.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }

@@ -26,8 +26,12 @@ export function removeDamagedPackages(folder, damaged = findDamagedPackages(fold
   rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
 }
 
-/** @param {string} folder */
-function readVersion(folder) {
+/**
+ * The version of an installed package; undefined if it is missing or damaged.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function readVersion(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
   } catch {

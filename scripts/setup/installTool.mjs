@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readVersion } from './damage.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -29,10 +30,4 @@ export function installTool(name, packages) {
   });
   if (status !== 0) throw new Error(`${specifiers.join(', ')} could not be installed. This needs the npm registry.`);
   return installed;
-}
-
-/** @param {string} folder @returns {string | undefined} */
-function readVersion(folder) {
-  const file = join(folder, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../src/contract/catalogue.ts';
 import type { PictureRefresh, Snapshot } from '../../src/catalogue/snapshot.ts';
 
-/** Number of groups of products; the picture lists of one group are refetched per day. */
-const turnCount = 7;
+/** Number of groups of products, by their ids; each day it is the turn of one, whose picture lists are refetched. */
+const groupCount = 7;
 
 /**
  * Schedules the picture refresh of this snapshot: the first snapshot of each day refetches the picture lists of the next
@@ -17,7 +17,7 @@ export function nextPictureRefresh(
   hosts: string[],
 ): PictureRefresh & { due: boolean } {
   const due = previous?.day !== day;
-  const turn = previous ? (previous.turn + Number(due)) % turnCount : 0;
+  const turn = previous ? (previous.turn + Number(due)) % groupCount : 0;
   return { day, turn, hosts, due };
 }
 
@@ -35,7 +35,7 @@ export function findReusablePictures(
   const previousProducts = new Map(previous.catalogue.products.map((product) => [product.id, product]));
   for (const product of products) {
     const { pictures, ...record } = previousProducts.get(product.id) ?? {};
-    const isDue = due && Number(product.id) % turnCount === turn;
+    const isDue = due && Number(product.id) % groupCount === turn;
     if (pictures && !isDue && isSameRecord(product, record as Product)) reusable.set(product.id, pictures);
   }
   return reusable;

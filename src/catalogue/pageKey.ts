@@ -40,8 +40,10 @@ export function digestInputs(): string {
   return hash.update(JSON.stringify(settings())).update(process.version).digest('hex');
 }
 
-/** Astro's own hash of a page leaves out client scripts and the environment: a restored page could name a missing script. */
+/** Cache of digestPageInputs(), which reads all sources. */
 let pageInputs: string | undefined;
+
+/** Astro's own hash of a page leaves out client scripts and the environment: a restored page could name a missing script. */
 function digestPageInputs(): string {
   const hash = createHash('sha256');
   addInputs(hash, inputs.pages);

@@ -66,10 +66,10 @@ export interface Catalogue {
   discontinued?: DiscontinuedProduct[];
 }
 
-/** The last refresh of picture lists: each day the snapshot fetches those of a seventh of the products (scripts/snapshot). */
+/** The last refresh of picture lists: each day the first snapshot refetches those of one group of products (pictureRefresh.ts in scripts/snapshot). */
 export interface PictureRefresh {
   day: string;
-  /** Which seventh. */
+  /** The group whose turn it was. */
   turn: number;
   /** Other hosts that pictures were allowed from. */
   hosts: string[];

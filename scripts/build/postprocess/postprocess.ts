@@ -61,7 +61,7 @@ export class Postprocessor {
     this.#worker.postMessage(request);
   }
 
-  #requestReport(): Promise<Map<string, ProcessedPage>> {
+  #flush(): Promise<Map<string, ProcessedPage>> {
     const response = once(this.#worker, 'message').then(([pages]) => pages as Map<string, ProcessedPage>);
     this.#send({ flush: true });
     return Promise.race([response, this.#failure]);
@@ -82,7 +82,7 @@ export class Postprocessor {
    */
   async finish(snapshotDir: string): Promise<{ policy: string; sitemapEntries: SitemapEntry[] }> {
     const readModifiedTime = (name: string): number => statSync(join(this.#dist, name)).mtimeMs;
-    const pages = await this.#requestReport();
+    const pages = await this.#flush();
     const files = readdirSync(this.#dist, { recursive: true, encoding: 'utf8' });
     const names = files.map((name) => name.replaceAll('\\', '/')).filter(isPage);
     const lastBuild = this.#readRecord();
@@ -93,10 +93,10 @@ export class Postprocessor {
     const unprocessed = names.filter((name) => !pages.has(name));
     // Alternates between worker and this thread: neighbouring pages have similar sizes.
     this.#send({ names: unprocessed.filter((_name, index) => index % 2 === 0) });
-    const workerReport = this.#requestReport();
+    const workerPages = this.#flush();
     const processor = new PageProcessor(this.#dist);
     for (const name of unprocessed.filter((_name, index) => index % 2 === 1)) processor.process(name);
-    for (const [name, page] of [...(await workerReport), ...processor.pages]) pages.set(name, page);
+    for (const [name, page] of [...(await workerPages), ...processor.pages]) pages.set(name, page);
     await this.#worker.terminate();
     const record = Object.fromEntries([...pages].map(([name, page]) => [name, { time: readModifiedTime(name), page }]));
     writeFileSync(this.#digestsFile, JSON.stringify(record satisfies PageRecord));
