@@ -28,6 +28,11 @@ export function generateQueries(
   const getUniqueName = ({ name, model }: SearchProduct): string =>
     (productsByName.get(fold(name))?.length ?? 0) > 1 && model ? `${name} ${model}` : name;
 
+  const shuffle = (words: readonly string[]): string[] =>
+    words
+      .map((word) => ({ word, order: random.next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ word }) => word);
   const addTypo = (word: string): string => {
     const at = 1 + randomBelow(word.length - 2);
     const before = word.slice(0, at);
@@ -59,7 +64,8 @@ export function generateQueries(
       fold(getUniqueName(product)) === getUniqueName(product).toLowerCase() ? null : fold(getUniqueName(product)),
     'words swapped': (product) => {
       const words = getUniqueName(product).split(/\s+/);
-      return words.length < 2 ? null : words.toSorted(() => random.next() - 0.5).join(' ');
+      const swapped = shuffle(words);
+      return swapped.every((word, index) => word === words[index]) ? null : swapped.join(' ');
     },
     model: ({ model }) => (/\d/.test(model) && model.length > 3 ? model.toLowerCase() : null),
     'model, no hyphen': ({ model }) => (/\w-\w/.test(model) && model.length > 3 ? model.replaceAll('-', '') : null),
