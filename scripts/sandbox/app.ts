@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Endpoint } from '../../src/contract/schema.ts';
 import { dialect as siteDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { createOriginGuard, resolveClientIp } from './origins.ts';
-import { HttpError, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
 import { createResponseWriter, parseQuery, parseRequestBody } from './bodies.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
@@ -16,7 +16,7 @@ import { exportVisits } from './visits.ts';
 import { createWidgetRoutes } from './widgetRoutes.ts';
 
 export interface AppOptions {
-  backend: Backend;
+  dependencies: Dependencies;
   /** Folder of rendered pictures. */
   pictureDir: string;
   /** Path template of the endpoints, with `{call}` for the name. */
@@ -34,13 +34,20 @@ export interface AppOptions {
   latency?: number;
 }
 
-type Handler = (backend: Backend, request: unknown, caller: Caller) => unknown;
+type Handler = (dependencies: Dependencies, request: unknown, caller: Caller) => unknown;
 
 /** Creates the Hono app of the sandbox: the endpoints of the contract, an IP lookup, widgets and pictures. */
 export function createSandboxApp(options: AppOptions): Hono {
-  const { backend, pictureDir, path = '/api/{call}.php', quirks = 'none', trustProxy = false, latency = 0 } = options;
+  const {
+    dependencies,
+    pictureDir,
+    path = '/api/{call}.php',
+    quirks = 'none',
+    trustProxy = false,
+    latency = 0,
+  } = options;
   const app = new Hono();
-  const checkLimit = options.limitsLookups ? createLookupLimiter(backend.now) : () => undefined;
+  const checkLimit = options.limitsLookups ? createLookupLimiter(dependencies.now) : () => undefined;
   const dialect = options.dialect ?? siteDialect;
   const contentType = dialect.body === 'form' ? formType : jsonType;
   const writeResponse = createResponseWriter(dialect);
@@ -74,7 +81,7 @@ export function createSandboxApp(options: AppOptions): Hono {
       if ('error' in parsed) return errorResponse(context, 400, parsed.error);
       const caller = { ip: clientIp(context), idempotencyKey: req.header('idempotency-key') ?? null };
       checkLimit(name, caller.ip);
-      const response = (handlers[name] as Handler)(backend, parsed.request, caller);
+      const response = (handlers[name] as Handler)(dependencies, parsed.request, caller);
       return context.body(addQuirks(name, writeResponse(endpoint, response)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
@@ -84,15 +91,15 @@ export function createSandboxApp(options: AppOptions): Hono {
   // Mock of a third-party IP lookup service, which browsers call cross-origin.
   app.get('/ip', (context) => context.json({ ip: clientIp(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For developers. Not reachable through the site's /api.
-  app.get('/bandeja', (context) => context.json(listMails(backend), 200, { 'cache-control': 'no-store' }));
+  app.get('/bandeja', (context) => context.json(listMails(dependencies), 200, { 'cache-control': 'no-store' }));
   app.get('/visitas.csv', (context) =>
-    context.body(exportVisits(backend), 200, {
+    context.body(exportVisits(dependencies), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
     }),
   );
   app.route('/widgets', createWidgetRoutes());
-  app.route('/', createPictureRoutes(backend.database, pictureDir));
+  app.route('/', createPictureRoutes(dependencies.database, pictureDir));
   app.notFound((context) => errorResponse(context, 404, 'there is no such endpoint'));
   app.onError((error, context) => {
     if (error instanceof HttpError) return errorResponse(context, error.status, error.message);

@@ -1,5 +1,5 @@
 import { toMexicoTime } from '../../src/lib/time.ts';
-import type { Backend } from './backend.ts';
+import type { Dependencies } from './handlerContext.ts';
 import { transaction } from './database.ts';
 import type { Customer } from '../../src/contract/forms.ts';
 
@@ -44,7 +44,7 @@ export const demoUtilities = [
 ];
 
 /** Inserts sales of this and earlier months, a registered customer, and the utilities' files. */
-export function seedDemoData({ database, now }: Backend): void {
+export function seedDemoData({ database, now }: Dependencies): void {
   const today = now();
   const insertSale = database.prepare('INSERT OR REPLACE INTO sales VALUES (?, ?, ?)');
   const insertCustomer = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The dependencies of the handlers. The database stores dates in Mexico City time, in the API's format. */
-export interface Backend {
+export interface Dependencies {
   database: DatabaseSync;
   now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ParsedList } from '../../src/contract/schema.ts';
 import type { ResponseOfName, EndpointName, RequestOfName } from '../../src/contract/endpoints.ts';
-import type { Backend, Caller } from './backend.ts';
+import type { Dependencies, Caller } from './handlerContext.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products, shopQueries as shop } from './queries.ts';
 import { findLastPromoVisit, registerPromo } from './promos.ts';
@@ -9,7 +9,11 @@ import { recordVisit } from './visits.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 
 type Handlers = {
-  [Name in EndpointName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => ResponseOfName<Name>;
+  [Name in EndpointName]: (
+    dependencies: Dependencies,
+    request: RequestOfName<Name>,
+    caller: Caller,
+  ) => ResponseOfName<Name>;
 };
 
 const toParsedList = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });
@@ -31,12 +35,12 @@ export const handlers: Handlers = {
   postBuscarProductosRelacionados: ({ database }, { term }) => toParsedList(products.related(database, term)),
   postObtenervwProducto: ({ database }, { id }) => products.byId(database, id),
   postObtenerImagenesProducto: ({ database }, { id }) => toParsedList(products.pictures(database, id)),
-  postObtenerInformacionVenta: (backend, { receipt }) => findSale(backend, receipt),
-  postObtenerClientePorTelefono: (backend, { phone }) => findCustomer(backend, phone),
+  postObtenerInformacionVenta: (dependencies, { receipt }) => findSale(dependencies, receipt),
+  postObtenerClientePorTelefono: (dependencies, { phone }) => findCustomer(dependencies, phone),
   postRegistrarCliente: registerCustomer,
   putModificarCliente: updateCustomer,
   postCorreoSolicitudFactura: mailInvoiceRequest,
-  postObtenerUltimaVisitaParaPromoCode: (backend, { ip }) => findLastPromoVisit(backend, ip),
+  postObtenerUltimaVisitaParaPromoCode: (dependencies, { ip }) => findLastPromoVisit(dependencies, ip),
   postRegistrarPromoCode: registerPromo,
   postVisita: recordVisit,
   localizarip: (_, { ip }) => geolocate(ip),

@@ -4,31 +4,31 @@ import { parseTotal, findSaleError } from '../../src/features/invoice/invoice.ts
 import { taxRegimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { transaction } from './database.ts';
-import { HttpError, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
 import { sql } from './sql.ts';
 
 /** Finds a sale by its receipt number. */
-export function findSale({ database }: Backend, receipt: string): Sale | null {
+export function findSale({ database }: Dependencies, receipt: string): Sale | null {
   const row = sql(database, 'SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(receipt);
   return (row as Sale | undefined) ?? null;
 }
 
 /** Finds a customer by phone. Omits the birth date, which no form needs. */
-export function findCustomer({ database }: Backend, phone: string): Customer | null {
+export function findCustomer({ database }: Dependencies, phone: string): Customer | null {
   const row = sql(database, 'SELECT id, record FROM customers WHERE phone = ?').get(phone);
   if (!row) return null;
   return { ...(JSON.parse(String(row['record'])) as Customer), id: String(row['id']), birthDate: null };
 }
 
 /** Registers a customer. @returns false if the phone is already registered */
-export function registerCustomer({ database }: Backend, customer: Customer): boolean {
+export function registerCustomer({ database }: Dependencies, customer: Customer): boolean {
   validateCustomer(customer);
   const insert = sql(database, 'INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
   return insert.run(customer.phone ?? '', JSON.stringify(customer)).changes === 1;
 }
 
 /** Updates a customer by id. @returns false for an unknown id, or for the phone of another customer */
-export function updateCustomer({ database }: Backend, customer: Customer): boolean {
+export function updateCustomer({ database }: Dependencies, customer: Customer): boolean {
   validateCustomer(customer);
   // findCustomer() omits the birth date, so an update without it keeps the stored one.
   const update = sql(
@@ -46,10 +46,10 @@ const duplicateWindow = 600_000;
  * Stores an invoice request and its customer in the outbox: once per idempotency key, and once per text in ten minutes.
  * @returns false for a receipt that cannot be invoiced (R6.2, by the server's clock)
  */
-export function mailInvoiceRequest(backend: Backend, text: string, { idempotencyKey: key }: Caller): boolean {
-  const { database, now } = backend;
+export function mailInvoiceRequest(dependencies: Dependencies, text: string, { idempotencyKey: key }: Caller): boolean {
+  const { database, now } = dependencies;
   if (!text.trim() || text.length > 10_000) throw new HttpError('the text is empty or longer than 10,000 characters');
-  if (!canBeInvoiced(backend, text)) return false;
+  if (!canBeInvoiced(dependencies, text)) return false;
   const earliest = toMexicoTime(new Date(now().getTime() - duplicateWindow));
   transaction(database, () => {
     const duplicate = sql(database, 'SELECT 1 FROM outbox WHERE key = ? OR (text = ? AND date > ?)');
@@ -66,17 +66,19 @@ export function mailInvoiceRequest(backend: Backend, text: string, { idempotency
 }
 
 /** Lists the latest 100 e-mails of the outbox, newest first. The sandbox sends none. */
-export const listMails = ({ database }: Backend): { date: string; text: string }[] =>
+export const listMails = ({ database }: Dependencies): { date: string; text: string }[] =>
   sql(database, 'SELECT date, text FROM outbox ORDER BY id DESC LIMIT 100').all() as {
     date: string;
     text: string;
   }[];
 
-function canBeInvoiced(backend: Backend, text: string): boolean {
+function canBeInvoiced(dependencies: Dependencies, text: string): boolean {
   const receipt = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
   const total = parseTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
   return (
-    receipt !== undefined && total !== null && findSaleError(findSale(backend, receipt), total, backend.now()) === null
+    receipt !== undefined &&
+    total !== null &&
+    findSaleError(findSale(dependencies, receipt), total, dependencies.now()) === null
   );
 }
 

@@ -9,11 +9,11 @@ import {
 } from '../../src/features/promo/promo.ts';
 import { parseMexicoTime } from '../../src/lib/parseMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { HttpError, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
 import { sql } from './sql.ts';
 
 /** Finds the date of the last visit to the promo page, or of the last code, from an IP address. */
-export function findLastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
+export function findLastPromoVisit({ database }: Dependencies, ip: string): { date: string } | null {
   const row = sql(
     database,
     `SELECT max(date) AS date FROM (
@@ -28,7 +28,7 @@ export function findLastPromoVisit({ database }: Backend, ip: string): { date: s
  * exactly one of several concurrent requests succeeds.
  * @returns false if the address has a code already, or the code is taken
  */
-export function registerPromo({ database, now }: Backend, promo: PromoCode, { ip }: Caller): boolean {
+export function registerPromo({ database, now }: Dependencies, promo: PromoCode, { ip }: Caller): boolean {
   validatePromo(promo);
   const created = toMexicoTime(now());
   const since = toMexicoTime(new Date(now().getTime() - codeInterval));

@@ -26,16 +26,16 @@ async function main(): Promise<void> {
   const args = parseArguments(process.argv.slice(2));
 
   const database = openDatabase(args.data);
-  const backend = { database, now: args.now };
+  const dependencies = { database, now: args.now };
   if (args.reseed || isEmpty(database)) {
     const generated = generateShop(args.generatorOptions);
     seedDatabase(database, args.importFile ? importShop(args.importFile, generated) : generated);
   }
-  seedDemoData(backend);
+  seedDemoData(dependencies);
 
   const { quirks, trustProxy, limitsLookups, latency, host } = args;
   const app = createSandboxApp({
-    backend,
+    dependencies,
     path: apiPath,
     pictureDir: join('.sandbox', 'pictures'),
     quirks,

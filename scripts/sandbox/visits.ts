@@ -5,11 +5,11 @@ import { encodeRow } from '../../src/contract/schema.ts';
 import { visit, type Visit } from '../../src/contract/visits.ts';
 import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { HttpError, type Backend } from './backend.ts';
+import { HttpError, type Dependencies } from './handlerContext.ts';
 import { sql } from './sql.ts';
 
 /** Records a page view. */
-export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
+export function recordVisit({ database, now }: Dependencies, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
   if (isIP(ip) === 0) throw new HttpError('the IP address is invalid');
   if ([server, route, parameters].some((text) => text.length > 2000))
@@ -22,7 +22,7 @@ export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
 }
 
 /** Exports all visits as CSV in the format of phpMyAdmin, for `npm run demand`. */
-export function exportVisits({ database }: Backend): string {
+export function exportVisits({ database }: Dependencies): string {
   const rows = sql(
     database,
     'SELECT ip, latitude, longitude, server, route, parameters, date FROM visits ORDER BY id',

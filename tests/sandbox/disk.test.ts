@@ -24,7 +24,11 @@ function createSandboxOnDisk() {
   const database = openDatabase(file, 50);
   seedDatabase(database, generateShop({ products: 5 }));
   seedDemoData({ database, now });
-  const app = createSandboxApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
+  const app = createSandboxApp({
+    dependencies: { database, now },
+    pictureDir: join(folder, 'pictures'),
+    trustProxy: true,
+  });
   const callApi = async (
     endpoint: keyof typeof sampleRequests,
     request: unknown = sampleRequests[endpoint],

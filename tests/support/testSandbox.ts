@@ -56,7 +56,7 @@ export function createTestSandbox({
   seedDatabase(database, data);
   seedDemoData({ database, now });
   const app = createSandboxApp({
-    backend: { database, now },
+    dependencies: { database, now },
     pictureDir: join(tmpdir(), 'shop-test-pictures'),
     ...server,
   });

@@ -17,8 +17,8 @@ const time = '2026-11-20T12:00:00.000Z';
 export async function createBenchCatalogue(productCount: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
   seedDatabase(database, generateShop({ products: productCount }));
-  const backend = { database, now: () => new Date(time) };
-  const app = createSandboxApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
+  const dependencies = { database, now: () => new Date(time) };
+  const app = createSandboxApp({ dependencies, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);
   const callApi = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
   const { catalogue } = mergeLists(await fetchCatalogue(callApi, () => undefined), []);
