@@ -1,4 +1,4 @@
-// `npm test` runs all checks, also in a new checkout, with any Node.
+// `npm test` runs all checks, even in a new checkout, with any Node.
 //   node scripts/test.mjs [--only unit,browser,engines] [--deep] [--install | --install-only]
 //     [arguments for Vitest or Playwright, if only one of them runs]
 // --install first installs the browser engines that are available for this machine; --install-only does nothing else.

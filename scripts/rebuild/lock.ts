@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 const maxLockAge = 60 * 60_000;
 
-/** Runs a task while no other `rebuild` runs in a folder. Unlocks it at the end, also if the process exits during the task. */
+/** Runs a task while no other `rebuild` runs in a folder. Unlocks it at the end, even if the process exits during the task. */
 export async function withLock<T>(dir: string, task: () => Promise<T>): Promise<T> {
   const unlock = lock(dir);
   process.once('exit', unlock);

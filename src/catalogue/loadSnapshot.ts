@@ -78,7 +78,7 @@ export const manifestChecksum = (manifest: Omit<Manifest, 'checksum'>): string =
     .update(JSON.stringify({ ...manifest, checksum: undefined }))
     .digest('hex');
 
-/** The file name of a fetched slide, also on the site: its digest. The API's name for it is never part of a path (P91). */
+/** The file name of a fetched slide, in the snapshot and on the site: its digest. No path contains the API's name for it (P91). */
 export const slideFileName = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
 /** The path of a fetched slide; snapshots share identical ones. */

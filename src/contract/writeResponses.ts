@@ -38,7 +38,7 @@ const isSuccess = (status: unknown): boolean =>
   (Number(status) >= 200 && Number(status) < 300) ||
   /^(?:success|ok|exito|éxito|1)$/i.test(String(status));
 
-/** Whether the text of a response is a rejection of a write. The same text may be no failure of a read ("No se encontró la nota"). */
+/** Whether the text of a response rejects a write. In a read, the same text may not be a failure ("No se encontró la nota"). */
 const isRejectionText = (text: unknown): boolean =>
   startsLikeFailure(text) ||
   (typeof text === 'string' &&

@@ -25,7 +25,10 @@ const pictureTimeout = 1_500;
 
 const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when the data of a store has arrived and the first picture of the page is painted, or after ten seconds. Never rejects. */
+/**
+ * Resolves when the data of a store has arrived and the first picture of the page is painted, or after ten seconds. Never
+ * rejects.
+ */
 export const whenContentPainted = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMutations } from '../support/catalogueMutations.ts';
 import { createCatalogue } from '../support/createCatalogue.ts';
 
-test('R11.7 each mutated field of a catalogue differs, also in lists with one item or none', () => {
+test('R11.7 each mutated field of a catalogue differs, including those in lists with one item or none', () => {
   const catalogue = createCatalogue(3);
   const mutations = createMutations(catalogue);
   expect(mutations.map(({ changedField }) => changedField)).toEqual(

@@ -63,7 +63,7 @@ interface Chip {
   without: ListState;
 }
 
-/** Labels of the checkboxes of branch and stock, also on their chips. */
+/** Labels of the checkboxes of branch and stock, and of their chips. */
 export const checkboxLabels = { inBranch: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
 /** The chips of all active filters. @param phoneName the name of the phone in the state */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lazyPlugin } from '../../../scripts/build/lazyPlugin.ts';
 
-/** The module that the plugin returns for a script, in a build whose bundler gives it this reference. */
+/** The code that the plugin generates for `x.client.ts?lazy` in a build, if `emitFile` returns this reference ID. */
 function loadLazyModule(reference: string, consumer = 'client'): unknown {
   const plugin = lazyPlugin();
   (plugin.configResolved as (config: object) => void)({ command: 'build' });

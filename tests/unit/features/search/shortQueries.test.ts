@@ -112,7 +112,7 @@ describe('R4.17 short queries', () => {
     expect(search('tinta l3210')[0]).toBe('Tinta Epson 544 negra');
   });
 
-  test('the device that an accessory is for makes it another type, also after "para" in its name', () => {
+  test('the device that an accessory is for makes it another type, even after "para" in its name', () => {
     const search = createTestSearch(
       'Estéreo para auto Bluetooth',
       'Bocina para casa',

@@ -78,10 +78,10 @@ const cases: [kind: DemandKind, input: string, text: string | RegExp][] = [
   ['unavailableProduct', '/producto/77777', '77777 Funda vieja'],
   ['unavailableProduct', '/producto/88888', '88888'],
 ];
-const isView = (input: string): boolean => input.startsWith('/producto/');
+const isProductPage = (input: string): boolean => input.startsWith('/producto/');
 const seeded = {
-  searches: cases.flatMap(([, input]) => (isView(input) ? [] : [input])),
-  views: cases.flatMap(([, input]) => (isView(input) ? [input.slice('/producto/'.length)] : [])),
+  searches: cases.flatMap(([, input]) => (isProductPage(input) ? [] : [input])),
+  views: cases.flatMap(([, input]) => (isProductPage(input) ? [input.slice('/producto/'.length)] : [])),
 };
 
 test.each(Object.keys(exportFormats))(

@@ -187,7 +187,7 @@ const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|vend
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
 const gift = /^(?:regal|obsequi|detall)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
-/** Words of courtesies, inquiries and services, which are no evidence of a use case. */
+/** Words of courtesies, inquiries and services, which are not evidence of a use case. */
 const noEvidence =
   /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay|garanti\w+|factur\w+)$/;
 
