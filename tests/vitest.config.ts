@@ -9,7 +9,7 @@ const isolatedTests = [
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
   'tests/unit/features/compare/compareStore.test.ts',
   'tests/unit/features/invoice/submitRequest.test.ts',
-  'tests/unit/features/product/liveCalls.test.ts',
+  'tests/unit/features/product/prefetchProduct.test.ts',
   'tests/unit/lib/idle.test.ts',
   'tests/unit/catalogue/pageKey.test.ts',
 ];

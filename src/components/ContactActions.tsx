@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allProductsLink, askByWhatsapp } from './texts.ts';
+import { allProductsLinkText, askOnWhatsappLabel } from './texts.ts';
 import { whatsappUrl } from '../lib/contactUrls.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
@@ -23,7 +23,7 @@ interface WhatsappLinkProps {
 }
 
 /** The same for the URL of a message. */
-export const WhatsappLink = ({ href, label = askByWhatsapp, className = '' }: WhatsappLinkProps) => (
+export const WhatsappLink = ({ href, label = askOnWhatsappLabel, className = '' }: WhatsappLinkProps) => (
   <a className={`button ${className}`.trim()} href={href} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {label}
@@ -46,7 +46,7 @@ export const ContactActions = ({ message, className = '', children }: ContactAct
     {children}
     <WhatsappButton message={message} className={className} />
     <a className="button" href="/todos">
-      {allProductsLink}
+      {allProductsLinkText}
     </a>
   </p>
 );

@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import { privacyName } from './texts.ts';
+import { privacyPageTitle } from './texts.ts';
 import * as icons from './icons.ts';
 
 type Attributes = Pick<
@@ -93,7 +93,7 @@ export const PrivacyLine = ({ children }: { children: string }) => (
   <p className="hint">
     {children}{' '}
     <a className="link" href="/aviso-de-privacidad">
-      {privacyName}
+      {privacyPageTitle}
     </a>
   </p>
 );

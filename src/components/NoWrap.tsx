@@ -1,8 +1,8 @@
-import { noWrapPieces } from './namePieces.ts';
+import { noWrapParts } from './nameParts.ts';
 
 /** A text that never breaks within "USB-C" or "20 000 mAh". Uses spans, since no-break characters would end up in copied text and break searches. */
 export const NoWrap = ({ text }: { text: string }) =>
-  noWrapPieces(text).map(({ text: piece, noWrap }, index) =>
+  noWrapParts(text).map(({ text: piece, noWrap }, index) =>
     noWrap ? (
       <span key={index} className="nowrap">
         {piece}

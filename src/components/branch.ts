@@ -7,7 +7,7 @@ export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.te
 export const branchName = ({ neighbourhood, city }: Pick<Branch, 'neighbourhood' | 'city'>): string =>
   [shortCity(city), neighbourhood].filter(Boolean).join(' · ');
 
-/** The address of a branch in two lines, as on an envelope; a line of which nothing is known is ''. */
+/** The address of a branch in two lines, as on an envelope; '' for a line of which nothing is known. */
 export const branchAddress = ({ street, number, neighbourhood, postalCode, city, state }: Branch): [string, string] => [
   [[street, number].filter(Boolean).join(' '), neighbourhood].filter(Boolean).join(', '),
   [postalCode, [...new Set([city, state])].filter(Boolean).join(', ')].filter(Boolean).join(' '),

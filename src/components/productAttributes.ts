@@ -13,7 +13,7 @@ export const attributeTitles = {
 } as const;
 
 export type AttributeName = keyof typeof attributeTitles;
-export type Attributes = Partial<Record<AttributeName, string>>;
+export type StatedAttributes = Partial<Record<AttributeName, string>>;
 export const attributeNames = Object.keys(attributeTitles) as AttributeName[];
 
 /** The value of an attribute that the name does not state. */
@@ -23,7 +23,7 @@ export const notStated = 'No lo dice';
 const maxPrefixLength = 12;
 
 /** Parses the attributes that a product's name states, as they are displayed: "USB-C a USB-C", "2 m", "64 GB". */
-export function parseProductAttributes(name: string): Attributes {
+export function parseProductAttributes(name: string): StatedAttributes {
   const folded = fold(name);
   // "HL-1212W" is a model number.
   const quantities = parseQuantities(folded).filter(
@@ -42,10 +42,10 @@ export function parseProductAttributes(name: string): Attributes {
   );
 }
 
-const attributesByName = new Map<string, Attributes>();
+const attributesByName = new Map<string, StatedAttributes>();
 
 /** parseProductAttributes, cached by name: filters call it again with each change. */
-export function cachedAttributes(name: string): Attributes {
+export function cachedAttributes(name: string): StatedAttributes {
   const attributes = attributesByName.get(name) ?? parseProductAttributes(name);
   attributesByName.set(name, attributes);
   return attributes;
@@ -153,8 +153,8 @@ const spellOut = (folded: string): string =>
     .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
 
 const includedAccessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
-/** Products with two ends. */
-const twoEnds = /^(?:cable|cbl|adap|conv)/;
+/** Products that join two connectors. */
+const cableOrAdapter = /^(?:cable|cbl|adap|conv)/;
 
 function readConnector(folded: string): string | undefined {
   const spelled = spellOut(folded);
@@ -166,16 +166,16 @@ function readConnector(folded: string): string | undefined {
   if (!second || /(?:^|\s)hub\s/.test(head)) return first.name;
   const names = [...new Set(ends.map(({ name }) => name))];
   const separator = spelled.slice(first.to, second.from);
-  const isPair = /^(?:\smacho)?\s?(?:a|-|to)\s?$/.test(separator) || (twoEnds.test(head) && names.length === 2);
+  const isPair = /^(?:\smacho)?\s?(?:a|-|to)\s?$/.test(separator) || (cableOrAdapter.test(head) && names.length === 2);
   // In "Memoria USB (USB-C y USB-A)" the first USB is the type of product.
   if (!isPair && first.name === 'USB-A' && /memoria\susb/.test(head) && ends.length > 2)
     names.push(names.shift() ?? '');
-  if (isPair && names.length === 1) return bothEnds.has(first.name) ? `${first.name} a ${first.name}` : first.name;
+  if (isPair && names.length === 1) return shownTwice.has(first.name) ? `${first.name} a ${first.name}` : first.name;
   return isPair ? `${first.name} a ${toList(names.filter((name) => name !== first.name))}` : toList(names);
 }
 
-/** Cables with these connectors differ in their second end, so both are shown; both ends of an HDMI cable are HDMI. */
-const bothEnds = new Set(['USB-C', '3.5 mm']);
+/** USB-C cables may end in another connector, so one with two equal ends says so; both ends of any HDMI cable are HDMI. */
+const shownTwice = new Set(['USB-C', '3.5 mm']);
 
 const findConnectors = (text: string): { name: string; from: number; to: number }[] =>
   [...text.matchAll(anyConnector)].map((match) => {

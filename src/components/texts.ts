@@ -3,9 +3,9 @@
 // Names of pages: their titles, and the links to them.
 export const allProductsName = 'Todos los productos';
 export const bestSellersName = 'Los productos más vendidos';
-export const invoiceName = 'Factura tu compra';
+export const invoicePageTitle = 'Factura tu compra';
 export const howToBuyName = 'Cómo comprar';
-export const privacyName = 'Aviso de privacidad';
+export const privacyPageTitle = 'Aviso de privacidad';
 
 export const mostViewedName = 'Lo más visto en el sitio';
 export const recentlySoldName = 'Últimos productos vendidos';
@@ -13,24 +13,24 @@ export const newestName = 'Nuevos productos en tienda';
 
 // Headings and links.
 export const bestSellersHeading = 'Lo más vendido';
-export const allProductsLink = 'Ver todos los productos';
+export const allProductsLinkText = 'Ver todos los productos';
 export const allCategoriesLink = 'Ver todas las categorías';
 
 // Links to WhatsApp.
-export const askByWhatsapp = 'Preguntar por WhatsApp';
-export const orderByWhatsapp = 'Pedir por WhatsApp';
-export const writeByWhatsapp = 'Escribir por WhatsApp';
+export const askOnWhatsappLabel = 'Preguntar por WhatsApp';
+export const orderOnWhatsappLabel = 'Pedir por WhatsApp';
+export const writeOnWhatsappLabel = 'Escribir por WhatsApp';
 
 // The shopper's phone.
-export const whichPhone = '¿Qué celular tienes?';
-export const myPhone = 'Mi celular';
+export const whichPhoneHeading = '¿Qué celular tienes?';
+export const myPhoneLabel = 'Mi celular';
 
 // Failures.
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
 // Products for a phone: the badge of products for another model, the link to all, and the message if there are none.
-export const otherPhone = 'Otro modelo';
+export const otherPhoneBadge = 'Otro modelo';
 /** @param count the number of products; null if unknown */
 export const allForPhoneLabel = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;

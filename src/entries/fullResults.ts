@@ -8,7 +8,7 @@ import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
-import { fetchMissingPriceAndStock } from '../features/listing/cardUpdates.ts';
+import { fetchMissingPriceAndStock } from '../features/listing/liveCards.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
 import { storePricesAndStock } from '../features/listing/priceAndStock.store.ts';

@@ -11,7 +11,7 @@ import { readSelectedBranch } from '../features/branches/selectedBranch.ts';
 import { startRecentlyViewed } from '../features/recentlyViewed/recentlyViewed.client.ts';
 import { saveViewed, readViewed, toViewedPriceAndStock } from '../features/recentlyViewed/viewedProducts.ts';
 import { isImage } from '../features/product/gallery/items.ts';
-import { productId } from '../features/product/live/liveCalls.ts';
+import { productId } from '../features/product/live/prefetchProduct.ts';
 import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { discontinuedHeading } from '../features/product/purchase/whatsappMessages.ts';

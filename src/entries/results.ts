@@ -48,7 +48,7 @@ async function startFullResults(): Promise<void> {
 
 /** Resolves when the first cards and the pictures in view are shown, or at once if only the full results can show the list. */
 async function showFirstResults(): Promise<void> {
-  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const list = document.querySelector<HTMLElement>('[data-client-rendered]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
   if (!term || !list || !prerenderedList || !isUnfiltered()) return;
   // Reads the key itself: importing priceAndStock.store.ts would fetch the chunk of pages with products.

@@ -75,7 +75,7 @@ test('R4.1 R4.3 the cards of a list show the API’s names, prices and total sto
     (elements, linkSelector) =>
       elements.map((card) => ({
         id: card.querySelector(linkSelector)?.getAttribute('href')?.replace('/producto/', '') ?? '',
-        // Not innerText: part of the name is visually hidden (namePieces.ts).
+        // Not innerText: part of the name is visually hidden (nameParts.ts).
         text: card.textContent,
         regularPrices: card.querySelectorAll('s, del').length,
       })),

@@ -7,7 +7,7 @@ import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange, type QueryPrice } from './PriceRange.tsx';
-import { withoutFilters, type ListState } from './listState.ts';
+import { clearFilters, type ListState } from './listState.ts';
 
 interface Props {
   /** The name of the shopper's branch. */
@@ -41,7 +41,7 @@ export function Filters({
   const [clearCount, setClearCount] = useState(0);
   const clear = () => {
     setClearCount(clearCount + 1);
-    onChange(withoutFilters(state));
+    onChange(clearFilters(state));
   };
   return (
     <>

@@ -39,7 +39,7 @@ export interface PriceBounds {
 export interface Facets {
   /** Facets with more than one value (R4.9). */
   facets: Facet[];
-  /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock. */
+  /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock to filter by. */
   inStockCount: number | null;
   /** Result count of the checkbox of the shopper's branch; null in a page's HTML, omitted if the API has no stock by branch (R4.18). */
   inBranchCount?: number | null;

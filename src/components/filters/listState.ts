@@ -56,8 +56,11 @@ export const defaultState: ListState = {
   sort: '0',
 };
 
-/** The state after "Limpiar filtros": the in-stock filter and the sort order stay (R4.9). */
-export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
+/** The state after "Limpiar filtros" in the sidebar: the in-stock filter and the sort order stay (R4.9). */
+export const clearFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
+
+/** The state that shows the whole list; the sort order stays. */
+export const clearAllFilters = ({ sort }: ListState): ListState => ({ ...defaultState, sort });
 
 /** Whether the list shows all of its products. */
 export const hasNoFilters = (state: ListState): boolean => {

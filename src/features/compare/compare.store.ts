@@ -3,7 +3,7 @@ import { fetchPublishedList } from '../../api/publishedLists.ts';
 import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { readHeaderBranches } from '../branches/headerBranches.ts';
-import { fetchProduct } from '../product/live/liveCalls.ts';
+import { fetchProduct } from '../product/live/prefetchProduct.ts';
 import { toBranchSummary, type BranchSummary } from '../../components/branch.ts';
 import { keepFirstKind } from './compare.ts';
 import { idsInUrl } from '../../components/comparedIds.ts';

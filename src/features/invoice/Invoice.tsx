@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { writeByWhatsapp } from '../../components/texts.ts';
+import { writeOnWhatsappLabel } from '../../components/texts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { formatDate, formatDay } from '../../lib/dates.ts';
@@ -163,7 +163,7 @@ export function Confirmation({ customerSaved, request }: { customerSaved: boolea
         <p className="actions">
           <a className="button" href={invoiceChat.help} target="_blank" rel="noopener noreferrer">
             <Icon paths={icons.whatsapp} />
-            {writeByWhatsapp}
+            {writeOnWhatsappLabel}
           </a>
           <a className="button" href={telUrl(shop.phone)}>
             <Icon paths={icons.telephone} />

@@ -5,7 +5,7 @@ import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { formatResultCount } from '../../components/counts.ts';
 import { createFacets, type Facets } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
-import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
+import { clearAllFilters, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { $selectedBranch, selectedBranchId } from '../branches/branches.store.ts';
@@ -95,7 +95,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
         </FilterSheet>
         {children}
         <SortSelect sort={state.sort} onSort={sortBy} />
-        <Chips chips={chips} onChange={change} onClear={() => change({ ...defaultState, sort: state.sort })} />
+        <Chips chips={chips} onChange={change} onClear={() => change(clearAllFilters(state))} />
       </div>
     </div>
   );

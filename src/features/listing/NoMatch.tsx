@@ -1,4 +1,4 @@
-import { allForPhoneLabel, missingProductMessage, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, missingProductMessage, orderOnWhatsappLabel } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { hasNoFilters, type ListState } from '../../components/filters/listState.ts';
 
@@ -24,7 +24,7 @@ export function NoMatch({ state, category, phone }: Props) {
       <p className="actions">
         {phone && (
           <>
-            <WhatsappButton message={message} label={orderByWhatsapp} className="ink" />
+            <WhatsappButton message={message} label={orderOnWhatsappLabel} className="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
                 {allForPhoneLabel(phoneName, phone.products)}

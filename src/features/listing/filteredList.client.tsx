@@ -3,7 +3,7 @@ import { fetchPublishedList } from '../../api/publishedLists.ts';
 import { decodeList, withLiveUpdates, withPhones, type ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { formatFilteredCount } from '../../components/counts.ts';
-import { defaultState, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
+import { clearAllFilters, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { filterAndSort } from '../../components/filters/filterAndSort.ts';
 import { afterPaint, whenIdle } from '../../lib/idle.ts';
 import type { IntentIsland } from '../../runtime/clientIntent.ts';
@@ -31,7 +31,7 @@ const $wholeList = atom<readonly ListEntry[] | null>(null);
 /**
  * Whether the page has no prerendered cards (search results, live categories), so that the unfiltered list is rendered, too.
  */
-const $isClientList = atom(false);
+const $isClientRendered = atom(false);
 /** Whether products for the shopper's phone come first; search results keep their ranking. */
 const $preferredFirst = atom(true);
 /** Whether the whole list could not be fetched: the page then keeps its cards. */
@@ -46,17 +46,14 @@ export const $entries = computed(
   },
 );
 
-/**
- * The shopper's phone at page load: a later choice changes the order of products on the next page only, to avoid a layout
- * shift.
- */
+/** The shopper's phone when this module loads: a later choice changes the order on the next page only, to avoid a layout shift. */
 const initialPhone = $preferredPhone.get()?.slug ?? '';
 
 /** The filtered and sorted entries that replace the prerendered cards; null if these stay. */
 export const $filtered = computed(
-  [$entries, $listState, $phonesByProduct, $isClientList, $preferredFirst],
-  (entries, state, phonesByProduct, isClientList, preferredFirst) =>
-    entries && (isClientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
+  [$entries, $listState, $phonesByProduct, $isClientRendered, $preferredFirst],
+  (entries, state, phonesByProduct, isClientRendered, preferredFirst) =>
+    entries && (isClientRendered || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
       ? filterAndSort(entries, state, selectedBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
@@ -68,7 +65,7 @@ function loadPhonesIfNeeded(): void {
 
 /** Sets the products of a list that is not in the page's HTML. @param preferredFirst see $preferredFirst */
 function setEntries(entries: readonly ListEntry[], preferredFirst: boolean): void {
-  $isClientList.set(true);
+  $isClientRendered.set(true);
   $preferredFirst.set(preferredFirst);
   $wholeList.set(entries);
 }
@@ -99,7 +96,7 @@ export function filterPrerenderedList(prerenderedList: HTMLElement): void {
   });
 }
 
-/** Removes the skeleton of the list (ClientList.astro). */
+/** Removes the skeleton of the list (ClientRenderedList.astro). */
 export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
 /** The filters are a sidebar from this width on (List.css). */
@@ -112,7 +109,7 @@ let started = false;
  * @param preferredFirst whether products for the shopper's phone come first
  */
 export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): void {
-  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const list = document.querySelector<HTMLElement>('[data-client-rendered]');
   const prerenderedList = list?.querySelector<HTMLElement>('[data-prerendered-list]');
   if (!list || !prerenderedList) return;
   removeSkeleton();
@@ -162,8 +159,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
       // The button moves below the added cards: the focus moves to the first of them, once it is rendered.
       afterPaint(() => container.querySelectorAll<HTMLElement>('.card a')[shown]?.focus({ preventScroll: true }));
     }
-    if ((target as Element).closest('[data-clear-filters]'))
-      setListState({ ...defaultState, sort: $listState.get().sort });
+    if ((target as Element).closest('[data-clear-filters]')) setListState(clearAllFilters($listState.get()));
   });
   for (const store of [$filtered, $shownCount]) store.listen(scheduleRender);
   $fetchFailed.subscribe((failed) => {
@@ -181,7 +177,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
     const renderLatest = (): void => {
       if (renderId === lastRenderId) render();
     };
-    if (!(renderedState ?? firstResults) || document.hidden) render();
+    if ((!renderedState && !firstResults) || document.hidden) render();
     else if (!renderedState && isDefaultState($listState.get())) whenIdle(renderLatest);
     else afterPaint(renderLatest);
   }

@@ -37,7 +37,7 @@ export function followUrl(): void {
     if (writeState('', readState(location.search)) !== writeState('', $listState.get())) readUrl();
   });
   addEventListener('pagehide', () => {
-    const isClientRendered = !isDefaultState($listState.get()) || document.querySelector('[data-client-list]');
+    const isClientRendered = !isDefaultState($listState.get()) || document.querySelector('[data-client-rendered]');
     if (isClientRendered) updateHistory({ y: scrollY });
   });
 }

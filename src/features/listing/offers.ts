@@ -10,7 +10,7 @@ import {
 import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { selectedBranchId } from '../branches/branches.store.ts';
-import { fetchMissingPriceAndStock } from './cardUpdates.ts';
+import { fetchMissingPriceAndStock } from './liveCards.ts';
 import { $priceAndStockById } from './priceAndStock.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchListPriceAndStock } from './fetchPriceAndStock.ts';

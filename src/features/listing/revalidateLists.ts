@@ -14,7 +14,7 @@ import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
-import { fetchMissingPriceAndStock, startCardUpdates } from './cardUpdates.ts';
+import { fetchMissingPriceAndStock, startLiveCards } from './liveCards.ts';
 import { fetchCategoryPriceAndStock, fetchListPriceAndStock } from './fetchPriceAndStock.ts';
 import type { ListSource } from './listing.ts';
 import { updateOffers } from './offers.ts';
@@ -43,7 +43,7 @@ type OnWholeList = (pricesAndStock: readonly LivePriceAndStock[]) => void;
  * @param onWholeList called with the price and stock of a category page's whole list
  */
 export function revalidateLists(onWholeList?: OnWholeList): void {
-  startCardUpdates();
+  startLiveCards();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
     whenInView([toVisibleElement(list)], () => whenIdle(() => startRevalidation(list, onWholeList)));

@@ -1,7 +1,7 @@
 import { revalidate } from '../../api/revalidate.ts';
 import { intentEvents } from '../../runtime/lazy.ts';
 import { $selectedBranch } from '../branches/branches.store.ts';
-import { fetchCardPriceAndStock } from './cardUpdates.ts';
+import { fetchCardPriceAndStock } from './liveCards.ts';
 
 /** Signs that the shopper uses the page; no card is fetched before the first one. */
 const activityEvents = ['scroll', ...intentEvents];

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { myPhone } from '../../components/texts.ts';
+import { myPhoneLabel } from '../../components/texts.ts';
 import type { ListState } from '../../components/filters/listState.ts';
 import { markCompatibleCards, openPhoneModal, prefetchPhoneModal } from './phone.client.ts';
 import { $preferredPhone } from './preferredPhone.store.ts';
@@ -22,7 +22,7 @@ export function startPhoneChip($listState: ReadableAtom<ListState>, setListState
   const update = (): void => {
     const chip = document.querySelector(selector);
     const name = chip?.querySelector('b');
-    if (name) name.textContent = $preferredPhone.get()?.name ?? myPhone;
+    if (name) name.textContent = $preferredPhone.get()?.name ?? myPhoneLabel;
     chip?.classList.toggle('active', isFiltered());
     chip?.setAttribute('aria-pressed', String(isFiltered()));
   };

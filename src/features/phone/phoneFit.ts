@@ -1,4 +1,4 @@
-import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, orderOnWhatsappLabel } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { phoneProductsUrl, type PhoneModel } from './phone.ts';
@@ -47,7 +47,7 @@ export function describeFit(
     const next =
       counts.total > 0
         ? { link: `Ver lo que sí hay (${counts.total})`, url: allUrl }
-        : { link: orderByWhatsapp, url: whatsappUrl(shop.whatsapp, `Hola, busco ${missing}.`) };
+        : { link: orderOnWhatsappLabel, url: whatsappUrl(shop.whatsapp, `Hola, busco ${missing}.`) };
     return { state: 'other', text: `Aún no hay ${missing}`, ...next, button };
   }
   return {

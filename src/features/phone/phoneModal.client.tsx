@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { retryLabel, whichPhone } from '../../components/texts.ts';
+import { retryLabel, whichPhoneHeading } from '../../components/texts.ts';
 import * as icons from '../../components/commonIcons.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -31,7 +31,7 @@ function renderModal(firstSlugs: readonly string[], open: boolean): void {
     close();
   };
   root.render(
-    <Dialog title={whichPhone} open={open} onClose={close}>
+    <Dialog title={whichPhoneHeading} open={open} onClose={close}>
       <PhoneSearch firstSlugs={firstSlugs} onSelect={select} />
     </Dialog>,
   );

@@ -1,19 +1,19 @@
 import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { nameLength, splitAtShortPhone } from './productName.ts';
+import { nameSizeClass, splitAroundShortPhone } from './productName.ts';
 
-/** The name of a product. From 140 characters on it is truncated (Title.css), and a button expands it (product.client.ts). */
+/** The name of a product. A very long one is truncated (Title.css), and a button expands it (product.client.ts). */
 export function Title({ name, phone = '' }: { name: string; phone?: string }) {
-  const length = nameLength(name);
-  const [before, shortPhone, after] = splitAtShortPhone(name, phone);
+  const sizeClass = nameSizeClass(name);
+  const [before, shortPhone, after] = splitAroundShortPhone(name, phone);
   return (
-    <div className={`product-title ${length}`} data-title>
+    <div className={`product-title ${sizeClass}`} data-title>
       <h1 id="product-name">
         <NoWrap text={before} />
         {shortPhone && <span className="nowrap">{shortPhone}</span>}
         <NoWrap text={after} />
       </h1>
-      {length === 'very-long' && (
+      {sizeClass === 'very-long' && (
         <button
           className="link needs-script"
           type="button"

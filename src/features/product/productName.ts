@@ -1,7 +1,7 @@
-import { indexOfIgnoringCase } from '../../components/namePieces.ts';
+import { indexOfIgnoringCase } from '../../components/nameParts.ts';
 
-/** How long a name is: longer ones have smaller text, so that price and Comprar are in view when the page opens. */
-export const nameLength = (name: string): 'short' | 'long' | 'very-long' =>
+/** The class of a name by its length: long ones have smaller text, so that price and Comprar are in view when the page opens. */
+export const nameSizeClass = (name: string): 'short' | 'long' | 'very-long' =>
   name.length >= 140 ? 'very-long' : name.length >= 80 ? 'long' : 'short';
 
 /**
@@ -9,19 +9,19 @@ export const nameLength = (name: string): 'short' | 'long' | 'very-long' =>
  * it.
  * @param phone the phone's name; '' if the product is for none
  */
-export function splitAtPhone(name: string, phone: string): [before: string, phone: string, after: string] {
-  const [before, mention, after] = splitAt(name, phone);
+export function splitAroundPhone(name: string, phone: string): [before: string, phone: string, after: string] {
+  const [before, mention, after] = splitAround(name, phone);
   return mention ? [before.trimEnd(), mention, after.trimStart()] : [name, phone, ''];
 }
 
 /** Splits a name around its phone and keeps all spaces. A phone too long for one line on a narrow screen is not split off. */
-export const splitAtShortPhone = (name: string, phone: string) =>
-  splitAt(name, phone.length <= maxNoWrapLength ? phone : '');
+export const splitAroundShortPhone = (name: string, phone: string) =>
+  splitAround(name, phone.length <= maxNoWrapLength ? phone : '');
 
 /** Max length of a phone's name that does not wrap. */
 const maxNoWrapLength = 22;
 
-function splitAt(name: string, phone: string): [before: string, phone: string, after: string] {
+function splitAround(name: string, phone: string): [before: string, phone: string, after: string] {
   const start = phone ? indexOfIgnoringCase(name, phone) : -1;
   return start < 0
     ? [name, '', '']

@@ -1,4 +1,4 @@
-import { allForPhoneLabel, orderByWhatsapp } from '../../components/texts.ts';
+import { allForPhoneLabel, orderOnWhatsappLabel } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/ContactActions.tsx';
 import { resultsUrl } from '../../components/resultsUrl.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Next steps when the shop has no such product for the phone: the chat, and all products for the phone. */
 export const FallbackLinks = ({ message, phone, count }: Props) => (
   <>
-    <WhatsappButton message={message} label={orderByWhatsapp} className="ink" />
+    <WhatsappButton message={message} label={orderOnWhatsappLabel} className="ink" />
     {phone && count > 0 && (
       <a className="button" href={resultsUrl(phone)}>
         {allForPhoneLabel(phone, count)}

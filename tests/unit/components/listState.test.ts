@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toChips, toggleValue } from '../../../src/components/filters/Chips.tsx';
 import {
-  withoutFilters,
+  clearFilters,
   isDefaultState,
   hasNoFilters,
   readState,
@@ -169,11 +169,11 @@ describe('R4.9 checkboxes and chips', () => {
     expect(labels({ min: null, max: 0 })).toEqual(['Hasta $0']);
   });
 
-  test('withoutFilters() keeps the in-stock filter and the sort order', () => {
+  test('clearFilters() keeps the in-stock filter and the sort order', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(withoutFilters(state)).toEqual({ ...defaultState, inStock: state.inStock, sort: state.sort });
-        expect(hasNoFilters(withoutFilters(state))).toBe(!state.inStock);
+        expect(clearFilters(state)).toEqual({ ...defaultState, inStock: state.inStock, sort: state.sort });
+        expect(hasNoFilters(clearFilters(state))).toBe(!state.inStock);
       }),
     );
   });

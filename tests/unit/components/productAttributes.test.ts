@@ -4,15 +4,15 @@ import {
   compareAttributeValues,
   parseProductAttributes,
   notStated,
-  type Attributes,
+  type StatedAttributes,
 } from '../../../src/components/productAttributes.ts';
 
 /** Product names of three shops, labelled by hand with their attributes. */
 const labelledNames = JSON.parse(
   readFileSync(new URL('../../fixtures/attributesOfNames.json', import.meta.url), 'utf8'),
-) as [name: string, category: string, attributes: Attributes][];
+) as [name: string, category: string, attributes: StatedAttributes][];
 
-const serialize = (attributes: Attributes): string => JSON.stringify(Object.entries(attributes).sort());
+const serialize = (attributes: StatedAttributes): string => JSON.stringify(Object.entries(attributes).sort());
 
 test('R4.21 at least 98 % of 300 names from three shops are parsed as labelled', () => {
   const errors = labelledNames.flatMap(([name, , attributes]) => {
@@ -24,7 +24,7 @@ test('R4.21 at least 98 % of 300 names from three shops are parsed as labelled',
   expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(6);
 });
 
-test.each<[name: string, attributes: Attributes]>([
+test.each<[name: string, attributes: StatedAttributes]>([
   ['Memoria USB doble Kuvo Gemelo 64 GB (USB-C y USB-A), coral', { capacity: '64 GB', connector: 'USB-C y USB-A' }],
   ['Cable USB a C 2M', { connector: 'USB-A a USB-C', length: '2 m' }],
   ['Cable USB-A a USB-C reforzado Norda, 1 m', { connector: 'USB-A a USB-C', length: '1 m' }],

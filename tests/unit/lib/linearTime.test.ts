@@ -6,7 +6,7 @@ import { findPhoneMentions } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { parseProductAttributes } from '../../../src/components/productAttributes.ts';
-import { noWrapPieces } from '../../../src/components/namePieces.ts';
+import { noWrapParts } from '../../../src/components/nameParts.ts';
 import { truncateDescription } from '../../../src/features/product/product.ts';
 import { createNameExpander, repairEncoding } from '../../../src/features/search/engine/index/nameExpansion.ts';
 import { replaceNumerals } from '../../../src/features/search/engine/language/numerals.ts';
@@ -43,7 +43,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   parsePriceTerms: (text) => parsePriceTerms(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameExpander: createNameExpander(new Map([['cbl', 'cable']])),
-  noWrapPieces: (text) => noWrapPieces(text),
+  noWrapParts: (text) => noWrapParts(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),
   'readPage with attributes': (text) => readPage('x.html', `<link href="${text}" srcset='${text}'>`),

@@ -10,7 +10,7 @@ import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { toBranchSummary, type BranchSummary } from '../../../components/branch.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductData, type ProductData } from '../product.ts';
-import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
+import { fetchPictures, fetchProduct, productId } from './prefetchProduct.ts';
 
 /** The data of a live product page (ProductPage.tsx), from the live API. */
 export interface LiveProduct {

@@ -86,7 +86,7 @@ const requestPriceAndStock = async (id: string, branch: string): Promise<LivePri
 
 /**
  * Updates the line that says when the page's price and stock were verified.
- * @param verifiedAt undefined for those of the snapshot
+ * @param verifiedAt undefined: they are those of the snapshot
  */
 async function updateVerifiedText(verifiedAt: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-fetched-at]');

@@ -21,7 +21,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
 import { soldOutText } from '../../../components/texts.ts';
-import { splitAtPhone } from '../productName.ts';
+import { splitAroundPhone } from '../productName.ts';
 import type { FallbackLink } from '../product.ts';
 
 /**
@@ -131,7 +131,7 @@ interface BuyBarProps {
  */
 function BuyBar({ product, priceAndStock, buyHref, backInStockHref, discontinued }: BuyBarProps) {
   const { name } = product;
-  const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
+  const [before, phone, after] = splitAroundPhone(name, product.phone ?? '');
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">

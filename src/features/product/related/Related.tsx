@@ -1,4 +1,4 @@
-import { otherPhone } from '../../../components/texts.ts';
+import { otherPhoneBadge } from '../../../components/texts.ts';
 import type { CardData } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -38,7 +38,7 @@ export function Related({ productName, cards, phones }: RelatedProps) {
       <ul className="card-row scroll" role="list" data-card-row>
         {[...cards.filter((card) => !isForOther(card)), ...cards.filter(isForOther)].map((card) => (
           <CachedView key={card.id} id={`related ${card.id} ${isForOther(card)}`}>
-            <Card card={card} sizes={cardRowSizes} badge={isForOther(card) ? otherPhone : undefined} />
+            <Card card={card} sizes={cardRowSizes} badge={isForOther(card) ? otherPhoneBadge : undefined} />
           </CachedView>
         ))}
       </ul>

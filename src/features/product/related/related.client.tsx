@@ -5,7 +5,7 @@ import { postBuscarProductosRelacionados, toLivePriceAndStockList, type Product 
 import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { fetchMissingPriceAndStock, startCardUpdates } from '../../listing/cardUpdates.ts';
+import { fetchMissingPriceAndStock, startLiveCards } from '../../listing/liveCards.ts';
 import { fetchListPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
 import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
 import { Related } from './Related.tsx';
@@ -17,7 +17,7 @@ const loadPhoneModule = lazy(() => import('../../../catalogue/phones/phones.ts')
  * one for each of the few products that its response lacks. After a failure it tries again once the network is back.
  */
 export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
-  startCardUpdates();
+  startLiveCards();
   const productName = lists[0]?.dataset['related'] ?? '';
   const placeholder = lists.find((list) => list.hidden);
   try {

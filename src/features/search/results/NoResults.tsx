@@ -1,4 +1,4 @@
-import { allProductsLink, otherPhone } from '../../../components/texts.ts';
+import { allProductsLinkText, otherPhoneBadge } from '../../../components/texts.ts';
 import { ContactActions } from '../../../components/ContactActions.tsx';
 import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -58,7 +58,7 @@ export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProduc
         <Icon paths={warning} />
         <b>{otherPhonesWarning(interpretation)}</b>
       </p>
-      <CardGrid cards={[...cards]} badge={otherPhone} />
+      <CardGrid cards={[...cards]} badge={otherPhoneBadge} />
     </section>
   );
 }
@@ -135,7 +135,7 @@ export const AllSoldOut = () => (
         {backInStockLabel}
       </a>
       <a className="button" href="/todos" data-all-products="">
-        {allProductsLink}
+        {allProductsLinkText}
       </a>
     </p>
   </section>

@@ -85,16 +85,16 @@ $listState.listen(keepFilters);
  * The link to all products leads to those for the phone of the query.
  */
 function setClassNames(term: string, entries: readonly ListEntry[], interpretation: Interpretation): void {
-  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const list = document.querySelector<HTMLElement>('[data-client-rendered]');
   const cards = entries.map(({ card }) => card);
   const classNames = resultsClassNames(entries.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
-  const allProductsLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
+  const allProductsLinkText = document.querySelector<HTMLAnchorElement>('[data-all-products]');
   const phone = phoneForBroaderSearch(term, interpretation);
-  if (!allProductsLink || !phone) return;
-  allProductsLink.href = resultsUrl(phone);
-  allProductsLink.textContent = allForPhoneLabel(phone, null);
+  if (!allProductsLinkText || !phone) return;
+  allProductsLinkText.href = resultsUrl(phone);
+  allProductsLinkText.textContent = allForPhoneLabel(phone, null);
 }
 
 /** @param hasSimilarProducts whether products for similar phones replace the results */

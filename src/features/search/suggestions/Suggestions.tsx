@@ -1,4 +1,4 @@
-import { askByWhatsapp } from '../../../components/texts.ts';
+import { askOnWhatsappLabel } from '../../../components/texts.ts';
 import { toListEntry, withLiveUpdates, type CardData, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
@@ -295,7 +295,7 @@ export function NoSuggestions({ term, branches, suggestedSearches, categories }:
           )}
           <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundMessage(term))} external>
             <Icon paths={whatsapp} />
-            {askByWhatsapp}
+            {askOnWhatsappLabel}
           </Option>
           <Option className="button" url="/categorias">
             Ver categorías

@@ -9,7 +9,7 @@ import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { selectedBranchId } from '../../branches/branches.store.ts';
-import { startCardUpdates, fetchCardPriceAndStock } from '../../listing/cardUpdates.ts';
+import { startLiveCards, fetchCardPriceAndStock } from '../../listing/liveCards.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
@@ -76,7 +76,7 @@ function startSuggestions(form: HTMLFormElement): void {
     liveController?.abort();
   };
   const combobox = createCombobox(form, input, () => suggest(input.value), cancelRequest);
-  startCardUpdates();
+  startLiveCards();
 
   /** Shows suggestions for a text, and ignores results that arrive for earlier texts (P19). */
   function suggest(text: string): void {
@@ -129,7 +129,7 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fetches the live price and stock of the suggestions that have none yet; startCardUpdates() shows them. Products that the
+   * Fetches the live price and stock of the suggestions that have none yet; startLiveCards() shows them. Products that the
    * live search does not return are fetched one by one.
    */
   async function refreshPriceAndStock(

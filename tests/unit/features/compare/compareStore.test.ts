@@ -3,7 +3,7 @@ import { toListEntry } from '../../../../src/components/card.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 
 const fetchProduct = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
-vi.mock('../../../../src/features/product/live/liveCalls.ts', () => ({ fetchProduct }));
+vi.mock('../../../../src/features/product/live/prefetchProduct.ts', () => ({ fetchProduct }));
 vi.mock('../../../../src/features/branches/headerBranches.ts', () => ({ readHeaderBranches: () => [] }));
 vi.mock('../../../../src/api/publishedLists.ts', () => ({
   fetchPublishedList: () => Promise.reject(new Error('offline')),

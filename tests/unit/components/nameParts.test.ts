@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noWrapPieces } from '../../../src/components/namePieces.ts';
+import { noWrapParts } from '../../../src/components/nameParts.ts';
 import { anyText } from '../../support/productFactory.ts';
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   ['Repetidor Wi-Fi de 2.4 GHz', ['Wi-Fi', '2.4 GHz']],
   ['Funda anti-caídas para Galaxy A54, 2 metros', []],
 ])('R4.1 R5.3 lines of "%s" do not break within %j', (name, unbreakable) => {
-  expect(noWrapPieces(name).flatMap(({ text, noWrap }) => (noWrap ? [text] : []))).toEqual(unbreakable);
+  expect(noWrapParts(name).flatMap(({ text, noWrap }) => (noWrap ? [text] : []))).toEqual(unbreakable);
 });
 
 test('R5.3 the pieces of a name join to the same name', () => {
   const join = (text: string): string =>
-    noWrapPieces(text)
+    noWrapParts(text)
       .map((piece) => piece.text)
       .join('');
   fc.assert(
@@ -26,9 +26,9 @@ test('R5.3 the pieces of a name join to the same name', () => {
 });
 
 test('P84 a long name full of amounts is split in linear time', () => {
-  const pieces = noWrapPieces('1 W '.repeat(50_000));
+  const pieces = noWrapParts('1 W '.repeat(50_000));
   expect(pieces.filter(({ noWrap }) => noWrap)).toHaveLength(50_000);
   const start = performance.now();
-  noWrapPieces('0 0'.repeat(100_000));
+  noWrapParts('0 0'.repeat(100_000));
   expect(performance.now() - start).toBeLessThan(5_000);
 });

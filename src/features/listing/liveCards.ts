@@ -12,12 +12,12 @@ let started = false;
  * Updates the cards in the page's HTML with live data: at first the price and stock that earlier pages of the tab have fetched, then
  * all that this page fetches (R3.8, R5.12). Without React, and without a layout shift.
  */
-export function startCardUpdates(): void {
+export function startLiveCards(): void {
   if (started) return;
   started = true;
   loadCachedPriceAndStock();
   $discontinued.subscribe((ids) => markDiscontinued(document, ids));
-  // Where a product is available follows at once: not every card is fetched again, and the call may fail.
+  // Updates the availability texts at once: not every card is fetched again, and a call may fail.
   $selectedBranch.listen(() => {
     updateCards(document, new Map(Object.entries($priceAndStockById.get())), createAvailabilityFormatter());
     markDiscontinued(document, $discontinued.get());

@@ -23,7 +23,7 @@ export const productId = /^\/producto\/(\d{1,12})\/?$/.exec(location.pathname)?.
  * Starts a call for each id.
  * @returns a function that returns the started call the first time an id is passed, and calls the API again after that
  */
-function startEarly<Result>(call: (id: string) => Promise<Result>, ids: readonly string[]): typeof call {
+function prefetch<Result>(call: (id: string) => Promise<Result>, ids: readonly string[]): typeof call {
   const startedCalls = new Map(ids.map((id) => [id, call(id)]));
   // The first caller handles a failure.
   for (const response of startedCalls.values()) response.catch(() => undefined);
@@ -35,7 +35,7 @@ function startEarly<Result>(call: (id: string) => Promise<Result>, ids: readonly
 }
 
 /** Fetches a product from the live API; null if it has none. */
-export const fetchProduct = startEarly(callProduct, productId ? [productId] : idsInUrl());
+export const fetchProduct = prefetch(callProduct, productId ? [productId] : idsInUrl());
 
 /** Fetches the pictures of a product from the live API. */
-export const fetchPictures = startEarly(callPictures, productId ? [productId] : []);
+export const fetchPictures = prefetch(callPictures, productId ? [productId] : []);

@@ -12,7 +12,7 @@ async function importLiveCallsAt(path: string) {
   const { pathname, search } = new URL(path, 'https://clavija.example');
   vi.stubGlobal('location', { pathname, search });
   vi.resetModules();
-  return import('../../../../src/features/product/live/liveCalls.ts');
+  return import('../../../../src/features/product/live/prefetchProduct.ts');
 }
 
 beforeEach(() => void callApi.mockReset().mockResolvedValue(null));
