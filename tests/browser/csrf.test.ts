@@ -14,7 +14,7 @@ const setTokenCookie = (context: BrowserContext, value: string): Promise<void> =
   context.addCookies([{ name: 'XSRF-TOKEN', value, url: ownOrigin }]);
 const readTokenHeader = ({ headers }: RecordedCall): string | undefined => headers['x-xsrf-token'];
 
-/** Opens pages that call the API: a search, live price and stock, a live product, the branches and the record of visits. */
+/** Opens pages that call the API: a search, live price and stock, a live page, the branches and the record of visits. */
 async function visitApiPages(page: Page): Promise<RecordedCall[]> {
   const calls = recordCalls(page);
   const { id } = await findFixtureProduct('onOffer');

@@ -34,6 +34,8 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { shop } from '../../src/shop.ts';
 import { encode, encodeCategories, encodeProducts } from '../support/wireCodec.ts';
 
+// Live pages: the browser renders a product or category that the API has and the built site lacks.
+
 const retryButton = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
 test('Budget: live pages have no layout shift, with or without the product or category', async ({ page }) => {

@@ -96,7 +96,7 @@ const replacePictures = (response: unknown, images: readonly string[]): string =
   );
 };
 
-test('P43 neither the page of a live product nor results request pictures of another host', async ({ page }) => {
+test('P43 neither the live page of a product nor results request pictures of another host', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixtureProduct('onOffer')), id: '999001' };

@@ -18,7 +18,7 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 type ChangeResponse = (path: string, response: Response) => Promise<Response>;
 
 /** A proxy of the site on its own origin. Tests change its responses to simulate a deploy, a bad network or a server error. */
-interface SiteProxy {
+interface ResponseEditingProxy {
   origin: string;
   /** Sets the function that changes each response from now on. */
   changeResponses: (changeResponse: ChangeResponse) => void;
@@ -43,7 +43,7 @@ async function toProxyResponse(
   };
 }
 
-const test = base.extend<{ siteProxy: SiteProxy }>({
+const test = base.extend<{ siteProxy: ResponseEditingProxy }>({
   siteProxy: async ({}, use) => {
     let changeResponse: ChangeResponse = (_, response) => Promise.resolve(response);
     const requestedPaths: string[] = [];
