@@ -20,11 +20,13 @@ export const shop = {
 
 /** Texts of pages and images. Not in `shop`, which scripts load. */
 export const about = {
-  /** One line under the logo in the footer, and the description of the home page for search engines. */
+  /** The heading of the home page without slides. */
+  slogan: 'Carga rápida, precio tranquilo.',
+  /** One line under the logo in the footer and under the slogan; the text of the shop's link preview. */
   tagline: 'Accesorios, audio y refacciones para tu celular.',
   description:
     'Fundas, cristales templados, cargadores, audífonos, bocinas, refacciones y celulares reacondicionados, con garantía directa y sucursales en México.',
-  /** The social page that the home page links to. */
+  /** The social page that the home page and the footer link to. */
   social: {
     name: 'Facebook',
     url: 'https://www.facebook.com/clavija.example',

@@ -28,11 +28,14 @@ import {
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 import '../runtime/reloadAfterDeploy.ts';
 
-/** Max wait of the live results for those of the snapshot, which are ranked better, ms. */
+/** How long the live results wait for those of the snapshot, which are ranked better, and these for the shopper's phone, ms. */
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;
 const maxProducts = 10_000;
+
+const lowestPriceFirst: Sort = '1';
+const highestPriceFirst: Sort = '2';
 
 /** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
 let interpretation: Interpretation = emptyInterpretation;
@@ -85,11 +88,9 @@ async function search(term: string): Promise<void> {
   await fetchPriceAndStockByCategory(term, found, live);
 }
 
-/**
- * How many of the first results may be fetched one by one (`fetchMissingPriceAndStock` limits the calls), and how many of other
- * categories.
- */
+/** How many of the first results may be fetched one by one; `fetchMissingPriceAndStock` limits the calls. */
 const maxMissing = 12;
+/** How many of these may be of categories that are not fetched. */
 const maxOfOtherCategories = 2;
 
 /**
@@ -143,8 +144,8 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
     similarProducts = result.similarProducts.map((product) => toListEntry(fromSearchProduct(product)));
-    if (interpretation.order === 'asc') sortBy('1');
-    if (interpretation.order === 'desc') sortBy('2');
+    if (interpretation.order === 'asc') sortBy(lowestPriceFirst);
+    if (interpretation.order === 'desc') sortBy(highestPriceFirst);
     return result.products.map((product) => toListEntry(fromSearchProduct(product)));
   } catch {
     return null;
@@ -194,7 +195,7 @@ async function rankLive(
     const words = new Set(tokenize(fold(`${card.name} ${brand}`)));
     return typed.filter((word) => words.has(word)).length;
   };
-  const fitting = phone === null ? live : live.filter(await fitsPhone(phone));
+  const fitting = phone === null ? live : live.filter(await createPhoneFilter(phone));
   const isInRange = ({ card }: ListEntry): boolean =>
     !price || price.relaxed || (effectivePrice(card) >= price.min && effectivePrice(card) <= price.max);
   return fitting
@@ -206,7 +207,8 @@ async function rankLive(
 
 const loadMentions = lazy(() => import('../catalogue/phones/mentions.ts'));
 
-async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {
+/** Loads the rules for mentions of phones; the filter keeps names that mention the phone, or none. */
+async function createPhoneFilter(phone: string): Promise<(entry: ListEntry) => boolean> {
   const { findPhoneMentions } = await loadMentions();
   const mention = normalizePhone(fold(phone));
   return ({ card }) => {

@@ -7,15 +7,15 @@ import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 
-/** Max wait of the full results' scripts for the first cards and the pictures in view, which take precedence on the network, ms. */
+/** How long the full results' scripts wait for the first cards and the pictures in view, which need the network first, ms. */
 const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy(() => import('./fullResults.ts'));
 
 // Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
-const legacyUrl = parseLegacyUrl(location);
-if (legacyUrl !== null) history.replaceState(history.state, '', `/busqueda${legacyUrl}`);
+const legacyQuery = parseLegacyUrl(location);
+if (legacyQuery !== null) history.replaceState(history.state, '', `/busqueda${legacyQuery}`);
 const term = parseTerm(location.search);
 const titleSuffix = term && `: ${term}`;
 document.title += titleSuffix;
@@ -34,7 +34,7 @@ void shown.then(startFullResults);
 
 /**
  * Loads and shows the full results. If their scripts cannot be fetched, the first cards stay, or the page shows an error
- * (LoadError.astro); the next pointer press tries again (P23).
+ * (LoadError.astro); the next pointer press tries again (tests/promises.md, P23).
  */
 async function startFullResults(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ interface LayoutData {
 
 let cached: LayoutData | undefined;
 
-/** Reads the catalogue once for all pages; their cache keys digest the same object. */
+/** Reads the catalogue once for all pages; their cache keys are hashed from the same object. */
 export const layoutData = (): LayoutData =>
   (cached ??= {
     categoryListHtml: renderCategoryList(categories()),

@@ -24,7 +24,7 @@ export function availabilityText(
   return name && `En ${name}: ${stock[nearest[0]] ?? 0}`;
 }
 
-/** Binds availabilityText() to the branches of this page and the shopper's current branch. */
+/** Binds availabilityText() to the branches of the page's header and the shopper's current branch. */
 export function createAvailabilityFormatter(): (stock: StockByBranch) => string | undefined {
   const selectedId = selectedBranchId();
   const branches = readHeaderBranches();

@@ -5,7 +5,7 @@ import { readHeaderBranches } from './headerBranches.ts';
 
 // Loaded by branches.client.ts when needed.
 
-/** Sets the branch in the page's URL as that of this visit, if it exists; the device keeps its branch (R2.12). */
+/** Selects the branch in the page's URL for this tab, if it exists; the stored branch stays (R2.12). */
 export function selectLinkedBranch(): void {
   const linkedId = linkedBranchId();
   const [id, neighbourhood = '', city = ''] = readHeaderBranches().find(([branchId]) => branchId === linkedId) ?? [];

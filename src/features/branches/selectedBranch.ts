@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
 import { updateOpeningStatus } from './openingStatus.ts';
 
-/** The shopper's branch (R2.6). Not in branches.store.ts, since text pages don't load nanostores. */
+/** The shopper's branch (R2.6). Not in branches.store.ts, since pages without products don't load nanostores. */
 export interface SelectedBranch {
   id: string;
   name: string;

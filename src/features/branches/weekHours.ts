@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import type { Hours } from '../../shop/types.ts';
 import { formatTime, parseTime, weekdays, type OpeningSpan, type Week } from './openingHours.ts';
 
-/** Converts the hours of shop.ts; a span of days from Saturday to Monday includes Sunday. */
+/** Converts the hours of shop/branchDetails.ts; a span of days from Saturday to Monday includes Sunday. */
 export const toWeek = (hours: readonly Hours[]): Week =>
   weekdays.map((_, day) =>
     hours

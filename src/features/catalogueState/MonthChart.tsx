@@ -13,7 +13,7 @@ const dotRadius = 4;
 const changesText = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
 const deploysText = (count: number): string => (count === 1 ? '1 publicación' : `${count} publicaciones`);
 
-/** A chart of the month: for each day a bar for its changes, and above it a dot for each kind of deploys. */
+/** A chart of the month: for each day a bar for its changes, and above it a dot for each kind of deploy. */
 export function MonthChart({ name, days }: { name: string; days: readonly MonthDay[] }) {
   const dayWidth = (width - left - right) / days.length;
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));

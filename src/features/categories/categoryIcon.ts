@@ -62,7 +62,7 @@ export function categoryIcon(markup: string): CategoryIcon {
 }
 
 /**
- * Whether a rect without paint covers the whole icon: icon sets mark the bounds so, and our stroke would make the rect visible.
+ * Whether a rect without paint covers the whole icon: icon sets mark their bounds this way, and our stroke would make the rect visible.
  */
 function isBoundingBox(
   { x = '0', y = '0', width, height, fill, stroke }: sanitize.Attributes,

@@ -103,7 +103,13 @@ export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; tot
     <ul className="wrap" role="list">
       {tiles.map(({ name, short, url, picture, kind, minPrice }) => (
         <li className={short.length > maxTileNameLength ? 'linked-box wide' : 'linked-box'} key={url}>
-          <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
+          <Picture
+            src={picture}
+            alt=""
+            kind={kind}
+            sizes="(min-width: 1600px) 88px, (min-width: 1200px) 64px, 112px"
+            maxWidth={240}
+          />
           <a href={url}>
             <span>
               <ShortCategoryName name={name} short={short} />

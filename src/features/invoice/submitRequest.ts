@@ -79,7 +79,7 @@ async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): 
   if (savedRecord === JSON.stringify(toCustomer(values, customer))) return true;
   try {
     // An earlier attempt may have registered the customer, even if its response was lost. If that is not known, a registration
-    // might be the second.
+    // might create a duplicate.
     const knownCustomer = customer ?? (attempt && (await findCustomerByPhone(values.phone)));
     const record = toCustomer(values, knownCustomer);
     const saved = await callApi(knownCustomer ? putModificarCliente : postRegistrarCliente, record);

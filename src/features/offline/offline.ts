@@ -1,5 +1,5 @@
 /**
- * Determines how the service worker treats a request. `asset`: scripts, styles and fonts; `hashedData`: files of the catalogue
+ * Determines how the service worker treats a request. `asset`: scripts, styles, fonts and other files under /_astro; `hashedData`: files of the catalogue
  * with a hash in their name, such as product lists; `data`: its other files, such as the manifest.
  */
 export type RequestKind = 'page' | 'asset' | 'picture' | 'hashedData' | 'data';

@@ -2,12 +2,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
 import { allForPhoneLabel } from '../../components/texts.ts';
 import { phoneProductsUrl, type PhoneModel } from './phone.ts';
-import type { CategoryLink, PhoneFitView } from './phoneFit.ts';
+import type { CategoryInSentence, PhoneFitTexts } from './phoneFit.ts';
 
 interface Props {
   /** The phones that the product fits. */
   phones: readonly PhoneModel[];
-  category: CategoryLink | null;
+  category: CategoryInSentence | null;
 }
 
 /** The phones that a product fits; phoneFit.client.ts changes the texts once the shopper has chosen a phone. */
@@ -38,8 +38,8 @@ export function PhoneFit({ phones, category }: Props) {
 }
 
 /** Describes which phones a product fits, for shoppers who have not chosen a phone (for the others: describeFit). */
-export const describePhones = (phones: readonly PhoneModel[]): PhoneFitView => ({
-  state: 'unknown',
+export const describePhones = (phones: readonly PhoneModel[]): PhoneFitTexts => ({
+  fits: false,
   text: `Para ${formatNames(phones)}`,
   link: allForPhoneLabel(phones[0]?.name ?? '', null),
   url: phoneProductsUrl(phones[0]?.slug ?? ''),

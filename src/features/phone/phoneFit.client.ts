@@ -2,7 +2,7 @@ import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { markCompatibleCards, openPhoneModal, prefetchPhoneModal } from './phone.client.ts';
 import { $preferredPhone, setPreferredPhone, fetchCompatibleIds } from './preferredPhone.store.ts';
 import type { PhoneModel } from './phone.ts';
-import { describeFit, type CategoryLink, type FitCounts, type PhoneFitView } from './phoneFit.ts';
+import { describeFit, type CategoryInSentence, type FitCounts, type PhoneFitTexts } from './phoneFit.ts';
 
 const buttonSelector = '[data-phone-fit-button]';
 
@@ -11,13 +11,13 @@ export function startPhoneFit(): void {
   const section = document.querySelector<HTMLElement>('[data-phone-fit]');
   if (!section) return;
   const productPhones = JSON.parse(section.dataset['phoneFit'] ?? '[]') as PhoneModel[];
-  const category = JSON.parse(section.dataset['category'] ?? 'null') as CategoryLink | null;
+  const category = JSON.parse(section.dataset['category'] ?? 'null') as CategoryInSentence | null;
 
   const text = section.querySelector('[data-phone-fit-text]');
   const button = section.querySelector(buttonSelector);
   const link = section.querySelector('a');
-  const viewWithoutPhone: PhoneFitView = {
-    state: 'unknown',
+  const textsWithoutPhone: PhoneFitTexts = {
+    fits: false,
     text: text?.textContent ?? '',
     link: link?.textContent ?? '',
     url: link?.href ?? '',
@@ -26,12 +26,12 @@ export function startPhoneFit(): void {
 
   const render = (counts?: FitCounts | null): void => {
     const phone = $preferredPhone.get();
-    const view = phone ? describeFit(productPhones, phone, category, counts) : viewWithoutPhone;
-    section.classList.toggle('fits', view.state === 'fits');
-    setText(text, view.text);
-    setText(button, view.button);
-    setText(link, view.link);
-    if (link) link.href = view.url;
+    const texts = phone ? describeFit(productPhones, phone, category, counts) : textsWithoutPhone;
+    section.classList.toggle('fits', texts.fits);
+    setText(text, texts.text);
+    setText(button, texts.button);
+    setText(link, texts.link);
+    if (link) link.href = texts.url;
   };
   const update = (): void => {
     const phone = $preferredPhone.get();
@@ -59,7 +59,7 @@ function setText(element: Element | null, text: string): void {
 }
 
 /** Counts the products that fit a phone; null if the phones or the list of the category cannot be fetched. */
-async function countCompatible(phone: PhoneModel, category: CategoryLink | null): Promise<FitCounts | null> {
+async function countCompatible(phone: PhoneModel, category: CategoryInSentence | null): Promise<FitCounts | null> {
   const compatibleIds = await fetchCompatibleIds(phone);
   if (!compatibleIds) return null;
   if (!category) return { inCategory: compatibleIds.size, total: compatibleIds.size };
@@ -78,7 +78,7 @@ function moveCompatibleFirst(): void {
     if (bottom > 0 && top < innerHeight) continue;
     const { scrollLeft } = cardRow;
     cardRow.prepend(...[...cardRow.children].filter((card) => card.querySelector('.preferred')));
-    // Otherwise the browser would scroll to keep the formerly first card in view.
+    // Otherwise the browser would scroll to keep the formerly first card in texts.
     cardRow.scrollLeft = scrollLeft;
   }
 }

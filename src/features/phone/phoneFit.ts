@@ -4,16 +4,17 @@ import { shop } from '../../shop.ts';
 import { phoneProductsUrl, type PhoneModel } from './phone.ts';
 
 /** The phone section of a product page (PhoneFit.tsx): its texts and link. */
-export interface PhoneFitView {
-  state: 'unknown' | 'fits' | 'other';
+export interface PhoneFitTexts {
+  /** Whether the product fits the shopper's phone. */
+  fits: boolean;
   text: string;
   link: string;
   url: string;
   button: string;
 }
 
-/** The product's category: its name within a sentence, and the URL of its page. */
-export interface CategoryLink {
+/** The product's category: its name as within a sentence, and the URL of its page. */
+export interface CategoryInSentence {
   name: string;
   url: string;
 }
@@ -33,14 +34,14 @@ export interface FitCounts {
 export function describeFit(
   productPhones: readonly PhoneModel[],
   phone: PhoneModel,
-  category: CategoryLink | null,
+  category: CategoryInSentence | null,
   counts: FitCounts | null = null,
-): PhoneFitView {
+): PhoneFitTexts {
   const button = 'Cambiar';
   const allUrl = phoneProductsUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
     const link = allForPhoneLabel(phone.name, counts?.total ?? null);
-    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: allUrl, button };
+    return { fits: true, text: `Le queda a tu ${phone.name}`, link, url: allUrl, button };
   }
   if (counts?.inCategory === 0) {
     const missing = `${category?.name || 'nada'} para ${phone.name}`;
@@ -48,10 +49,10 @@ export function describeFit(
       counts.total > 0
         ? { link: `Ver lo que sí hay (${counts.total})`, url: allUrl }
         : { link: orderOnWhatsappLabel, url: whatsappUrl(shop.whatsapp, `Hola, busco ${missing}.`) };
-    return { state: 'other', text: `Aún no hay ${missing}`, ...next, button };
+    return { fits: false, text: `Aún no hay ${missing}`, ...next, button };
   }
   return {
-    state: 'other',
+    fits: false,
     text: `No es para tu ${phone.name}`,
     link: withCount('Ver lo que sí le queda', category ? counts?.inCategory : counts?.total),
     url: category ? `${category.url}?celular=${phone.slug}` : allUrl,

@@ -62,8 +62,8 @@ export const toBreadcrumbs = ({ name, category }: ProductData): Breadcrumb[] => 
   { name },
 ];
 
-/** The category of a product as a link; null if the shop does not list it. */
-export const findCategoryLink = ({
+/** The category of a product, named as within a sentence; null if the shop does not list it. */
+export const findCategoryInSentence = ({
   category: { name, url },
   brand,
 }: ProductData): { name: string; url: string } | null =>

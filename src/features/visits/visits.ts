@@ -30,7 +30,7 @@ export async function recordVisit(
 /** Records the view of this page once the page shows its content; a page that redirects records none. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
-  // Not ApiError, which text pages would have to load: the error is never read.
+  // Not ApiError, which pages without products would have to load: the error is never read.
   const browserClient = createBrowserClient((endpoint) => new Error(endpoint));
   const calls: VisitCalls = {
     publicIp,

@@ -40,7 +40,7 @@ describe('Phone: the fit on a product page', () => {
       [a15],
       null,
       {
-        state: 'unknown',
+        fits: false,
         text: 'Para Galaxy A15',
         button: 'Es mi celular',
         link: 'Ver todo para Galaxy A15',
@@ -52,7 +52,7 @@ describe('Phone: the fit on a product page', () => {
       [a15, a54],
       a54,
       {
-        state: 'fits',
+        fits: true,
         text: 'Le queda a tu Galaxy A54',
         button: 'Cambiar',
         link: 'Ver todo para Galaxy A54',
@@ -64,7 +64,7 @@ describe('Phone: the fit on a product page', () => {
       [iphone15],
       iphone15Pro,
       {
-        state: 'other',
+        fits: false,
         text: 'No es para tu iPhone 15 Pro',
         button: 'Cambiar',
         link: 'Ver lo que sí le queda',
