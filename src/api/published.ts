@@ -51,7 +51,7 @@ export interface CatalogueState {
   month: { name: string; summary: string; days: MonthDay[] };
 }
 
-/** The published state, with its view, which the build renders (StateReport.tsx). */
+/** The published state, with its view, which the build renders (encodeState.tsx). */
 export type PublishedState = CatalogueState & { view: VNode[] };
 
 /** A day of builds. */

@@ -3,7 +3,7 @@ import { fetchJson } from '../api/client.ts';
 import { fetchPublishedManifest } from '../api/published.ts';
 import { toLocalTime } from '../lib/time.ts';
 import { createNodes } from '../runtime/createNodes.ts';
-import type { RenderedBranchStock } from '../features/branches/StockedCategories.tsx';
+import type { RenderedBranchStock } from '../features/branches/encodeBranchStock.tsx';
 
 markToday();
 showStock();

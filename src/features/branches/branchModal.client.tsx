@@ -14,7 +14,7 @@ import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
-import { BranchHoursLine } from './BranchDetails.tsx';
+import { BranchHoursLine } from './BranchSections.tsx';
 import { sortForShopper } from './branches.ts';
 import { $selectedBranch, selectedBranchId } from './branches.store.ts';
 import { saveSelectedBranch } from './selectedBranch.ts';

@@ -7,7 +7,7 @@ import { toWeek } from './weekHours.ts';
 
 /**
  * A branch in the HTML of every page, for scripts; without hours if these are unknown. A quotation mark in an attribute takes six
- * bytes (`&quot;`), so times are numbers, and the holidays (`closed`) one string: "01-01 12-25".
+ * bytes (`&quot;`), so times are numbers, and the holidays one string: "01-01 12-25".
  */
 export type BranchTuple = [
   id: string,
@@ -16,7 +16,7 @@ export type BranchTuple = [
   postalCode: string,
   week?: Week,
   zone?: string,
-  closed?: string,
+  holidays?: string,
 ];
 
 /** Shortens branches for the HTML of every page (`data-branches` of the header). Not in headerBranches.ts, which every page loads. */

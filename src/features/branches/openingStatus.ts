@@ -4,8 +4,8 @@ import { openingText, computeOpeningStatus, shortOpeningText, type OpeningStatus
 
 /** Computes the opening status of a branch from the hours in the page's header; null if these are unknown. */
 export function findOpeningStatus(id: string | undefined, now: Date): OpeningStatus | null {
-  const [, , , , week, zone, closed] = readHeaderBranches().find(([branchId]) => branchId === id) ?? [];
-  return week && zone ? computeOpeningStatus(week, zone, now, closed?.split(' ')) : null;
+  const [, , , , week, zone, holidays] = readHeaderBranches().find(([branchId]) => branchId === id) ?? [];
+  return week && zone ? computeOpeningStatus(week, zone, now, holidays?.split(' ')) : null;
 }
 
 let started = false;

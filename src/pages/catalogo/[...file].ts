@@ -2,10 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { createPublishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
 import { toBranchStock } from '../../features/branches/branchStock.ts';
-import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx';
+import { encodeBranchStock } from '../../features/branches/encodeBranchStock.tsx';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
-import { encodeState } from '../../features/catalogueState/StateReport.tsx';
+import { encodeState } from '../../features/catalogueState/encodeState.tsx';
 import { findSuggestedSearches } from '../../features/search/engine/annotations.ts';
 import { publishedSearchFile } from '../../features/search/publishedSearchFile.ts';
 

@@ -4,7 +4,7 @@ import type { CatalogueState, PublishedState } from '../../../../src/api/publish
 import { toSiteBuild } from '../../../../scripts/build/buildHistory.ts';
 import type { Manifest, SnapshotReport } from '../../../../src/catalogue/snapshot.ts';
 import { createState } from '../../../../src/catalogue/stateReport.ts';
-import { encodeState } from '../../../../src/features/catalogueState/StateReport.tsx';
+import { encodeState } from '../../../../src/features/catalogueState/encodeState.tsx';
 import { createCatalogue } from '../../../support/createCatalogue.ts';
 import { MonthChart } from '../../../../src/features/catalogueState/MonthChart.tsx';
 
