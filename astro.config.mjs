@@ -13,7 +13,7 @@ import { netlifyServices } from './scripts/preview/netlifyServices.ts';
 import { runtime } from './src/runtime/integration.ts';
 import { headScript, speculationRules } from './src/layouts/inlineScripts.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
-import { widgets } from './src/layouts/widgets.ts';
+import { enabledWidgets } from './src/layouts/widgets.ts';
 import { apiRewriteTarget, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
@@ -94,7 +94,7 @@ export default defineConfig({
         "media-src 'self'",
         "font-src 'self'",
         `connect-src ${connectSources}`,
-        `frame-src ${widgetOrigins(widgets).join(' ') || "'none'"}`,
+        `frame-src ${widgetOrigins(enabledWidgets).join(' ') || "'none'"}`,
         "manifest-src 'self'",
         "worker-src 'self'",
         "require-trusted-types-for 'script'",

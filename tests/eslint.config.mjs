@@ -71,7 +71,7 @@ const newTrustedTypesPolicy = {
 };
 const modulesWithReviewedPolicies = [
   'src/features/search/searchClient.client.ts',
-  'src/features/offline/registerWorker.ts',
+  'src/features/offline/registerServiceWorker.ts',
 ];
 
 export default defineConfig(

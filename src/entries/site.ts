@@ -1,6 +1,6 @@
 import { startBranches } from '../features/branches/branches.client.ts';
 import { removeExpiredDraft } from '../features/invoice/draftLifetime.ts';
-import { registerOfflineWorker } from '../features/offline/registerWorker.ts';
+import { registerServiceWorker } from '../features/offline/registerServiceWorker.ts';
 import { startChat, startFacades } from '../features/thirdparty/widgets.client.ts';
 import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
@@ -18,7 +18,7 @@ const loadFooterDate = lazy(() => import('../features/catalogueState/footerDate.
 whenInView(document.querySelectorAll('.catalogue-date'), () => whenIdle(() => void loadFooterDate().catch(() => {})));
 startFacades();
 startChat();
-if (import.meta.env.PROD) registerOfflineWorker();
+if (import.meta.env.PROD) registerServiceWorker();
 // Progressive enhancement: without these the search box is a plain form, and the menu lists the largest categories.
 prefetchOnIntent(
   '.search',

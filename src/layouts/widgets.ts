@@ -4,4 +4,4 @@ import { isLoopback, settings } from '../settings.ts';
 const { apiHost } = settings();
 
 /** The chat, map and social page that this build embeds. */
-export const widgets = resolveWidgets(isLoopback(apiHost) ? apiHost : null);
+export const enabledWidgets = resolveWidgets(isLoopback(apiHost) ? apiHost : null);

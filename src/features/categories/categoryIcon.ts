@@ -2,10 +2,10 @@ import sanitize from 'sanitize-html';
 import type * as icons from '../../components/icons.ts';
 import type { KindIconName } from '../../components/kindIcons.ts';
 
-type AnyIcon = keyof typeof icons | KindIconName;
+type IconName = keyof typeof icons | KindIconName;
 
 /** The icon of a category: sanitized SVG of the API, or the name of an icon of our set. */
-type CategoryIcon = { markup: string } | { name: AnyIcon };
+type CategoryIcon = { markup: string } | { name: IconName };
 
 const shapes = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g'];
 const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform fill-rule clip-rule'.split(' ');
@@ -24,7 +24,7 @@ const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i
 const maxLength = 8_192;
 
 /** The icons of our set for the class names of icon fonts. */
-const fontIcons: [RegExp, AnyIcon][] = [
+const fontIcons: [RegExp, IconName][] = [
   [/headphone|audio|music/, 'headphones'],
   [/volume|speaker/, 'speaker'],
   [/mobile|phone|tablet/, 'phone'],
@@ -69,7 +69,7 @@ function isBoundingBox(
   markup: string,
 ): boolean {
   const [, viewWidth, viewHeight] = /viewBox=["']0[\s,]+0[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(markup) ?? [];
-  const isUnpainted = [fill, stroke].every((paint) => [undefined, 'none', 'transparent'].includes(paint));
+  const isUnpainted = [fill, stroke].every((value) => [undefined, 'none', 'transparent'].includes(value));
   return isUnpainted && x === '0' && y === '0' && width === viewWidth && height === viewHeight;
 }
 

@@ -7,7 +7,7 @@ import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
 import { retryLabel } from '../../components/texts.ts';
-import { $labelChoice, $loadFailed, $sheets, loadEntries, updateLabelChoice } from './labels.store.ts';
+import { $labelFilters, $loadFailed, $sheets, loadEntries, updateLabelFilters } from './labels.store.ts';
 import { maxSheets, type LabelSheets } from './labels.ts';
 
 interface LabelList {
@@ -18,7 +18,7 @@ interface LabelList {
 
 /** Price labels to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
-  const { list } = useStore($labelChoice);
+  const { list } = useStore($labelFilters);
   const loadFailed = useStore($loadFailed);
   const sheets = useStore($sheets);
   return (
@@ -40,18 +40,18 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
   // Applies a list that was chosen before hydration: React resets the field.
   useEffect(() => {
-    if (select.current?.value) updateLabelChoice({ list: select.current.value });
+    if (select.current?.value) updateLabelFilters({ list: select.current.value });
   }, []);
-  const { list, words, inStock } = useStore($labelChoice);
+  const { list, words, inStock } = useStore($labelFilters);
   return (
-    <div className="label-choice">
+    <div className="label-filters">
       <FormField id="lista" label="Categoría">
         <span className="select">
           <select
             ref={select}
             id="lista"
             value={list}
-            onChange={(event) => updateLabelChoice({ list: event.currentTarget.value })}
+            onChange={(event) => updateLabelFilters({ list: event.currentTarget.value })}
           >
             <option value="">Elige una</option>
             {lists.map(({ list: value, name }) => (
@@ -68,13 +68,13 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
         label="Solo las que contengan"
         optional
         value={words}
-        onValue={(text) => updateLabelChoice({ words: text })}
+        onValue={(text) => updateLabelFilters({ words: text })}
       />
       <label className="check">
         <input
           type="checkbox"
           checked={inStock}
-          onChange={(event) => updateLabelChoice({ inStock: event.currentTarget.checked })}
+          onChange={(event) => updateLabelFilters({ inStock: event.currentTarget.checked })}
         />
         Solo con existencias
       </label>
@@ -105,13 +105,13 @@ function SheetStatus({ loadFailed, sheets }: { loadFailed: boolean; sheets: Labe
           <button
             className="button"
             type="button"
-            onClick={() => updateLabelChoice({ from: Math.max(1, from - maxSheets) })}
+            onClick={() => updateLabelFilters({ from: Math.max(1, from - maxSheets) })}
           >
             Anteriores
           </button>
         )}
         {last < total && (
-          <button className="button" type="button" onClick={() => updateLabelChoice({ from: last + 1 })}>
+          <button className="button" type="button" onClick={() => updateLabelFilters({ from: last + 1 })}>
             Siguientes
           </button>
         )}

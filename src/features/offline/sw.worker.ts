@@ -79,7 +79,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind) event.respondWith(respondWithFile(event, kind, url));
 });
 
-// A page that was loaded before the worker was active sends its URL, then those of its files (registerWorker.ts).
+// A page that was loaded before the worker was active sends its URL, then those of its files (registerServiceWorker.ts).
 worker.addEventListener('message', (event) => {
   const urls = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
   event.waitUntil(Promise.all(urls.map((url, index) => cacheLoadedUrl(url, index === 0).catch(() => undefined))));

@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /** Registers the service worker for offline use (R1.9, /sw.js) when the page is idle. */
-export function registerOfflineWorker(): void {
+export function registerServiceWorker(): void {
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (container) whenIdle(() => void register(container));
 }
