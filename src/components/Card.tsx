@@ -86,7 +86,7 @@ function Colours({ colours }: { colours: string }) {
   );
 }
 
-const sizes = '(min-width: 1600px) 360px, (min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
+const gridSizes = '(min-width: 1600px) 360px, (min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
 const sidebarSizes =
   '(min-width: 1600px) 284px, (min-width: 1280px) 228px, (min-width: 1200px) 19vw, (min-width: 900px) 20vw, (min-width: 768px) 25vw, 50vw';
 const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
@@ -120,7 +120,7 @@ export function CardGrid({
         <Card
           key={card.id}
           card={card}
-          sizes={ranked && index === 0 ? doubleSizes : withSidebar ? sidebarSizes : sizes}
+          sizes={ranked && index === 0 ? doubleSizes : withSidebar ? sidebarSizes : gridSizes}
           eager={index < eagerPictures}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}

@@ -61,7 +61,7 @@ export interface ListEntry {
 }
 
 /** The fields of a product that lists need; phones and colours as in CardData. */
-type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
+export type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));
 

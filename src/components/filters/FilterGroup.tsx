@@ -4,7 +4,7 @@ import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { attributeTitles } from '../productAttributes.ts';
-import { firstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
+import { initialValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -24,15 +24,15 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState('');
-  const { name, title, values, distinct } = facet;
+  const { name, title, values, valueCount } = facet;
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
   // Fixed while the filters are open: counts change with each checkbox, and no value may move under the pointer.
-  const [first] = useState(() => new Set(firstValues(facet).map(({ value }) => value)));
+  const [first] = useState(() => new Set(initialValues(facet).map(({ value }) => value)));
   const shown =
     showsAll || showsAllValues(facet) ? values : values.filter((entry) => first.has(entry.value) || isSelected(entry));
-  const rest = distinct - shown.length;
-  const isLong = distinct > maxNamesWithoutFilter;
+  const rest = valueCount - shown.length;
+  const isLong = valueCount > maxNamesWithoutFilter;
   // "Ver más" is removed: the focus moves to the first added value, once it is rendered.
   const shownBefore = useRef<number>(undefined);
   useEffect(() => {

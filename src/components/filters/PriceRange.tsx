@@ -120,8 +120,8 @@ export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef 
     >
       <fieldset>
         <legend>
-          {bounds.offers ? 'Precio de lista' : 'Precio'}
-          {bounds.offers && <small>Sin descuentos</small>}
+          {bounds.hasOffers ? 'Precio de lista' : 'Precio'}
+          {bounds.hasOffers && <small>Sin descuentos</small>}
         </legend>
         {queryPrice && (
           <p>

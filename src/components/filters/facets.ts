@@ -23,8 +23,8 @@ export interface Facet {
   name: FacetName;
   title: string;
   values: FacetValue[];
-  /** Number of all values: the page's HTML has only the first few. */
-  distinct: number;
+  /** The number of all values: the page's HTML has only the initial ones. */
+  valueCount: number;
 }
 
 /** The lowest and the highest regular price of a whole list (R4.10). */
@@ -32,7 +32,7 @@ export interface PriceBounds {
   lowest: Cents;
   highest: Cents;
   /** Whether some products are on offer: the range filters by regular price (R4.10). */
-  offers?: true;
+  hasOffers?: true;
 }
 
 /** Everything that the filter panel shows. */
@@ -47,20 +47,26 @@ export interface Facets {
   bounds: PriceBounds | null;
 }
 
-/** How many values of a facet are shown at first; of an attribute fewer, so that the facets below it stay in view. */
-export const maxFirstValues = 8;
-const maxFirstFor = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
+/** Max values of a facet that are shown initially; of an attribute fewer, so that the facets below it stay in view. */
+export const maxInitialValues = 8;
+const maxInitialAttributeValues = 6;
+const isAttribute = (name: FacetName): boolean => name in attributeTitles;
+const maxInitialFor = (name: FacetName): number => (isAttribute(name) ? maxInitialAttributeValues : maxInitialValues);
 
-/** Values without results are shown at first only if they are among the first five. */
-const maxFirstEmptyValues = 5;
+/** Max values more that are shown instead of a button for them, which takes as much space. */
+const maxMoreValues = 1;
+const maxMoreAttributeValues = 3;
 
-/** Whether a facet shows all of its values: the last few take no more space than the button that would show them. */
-export const showsAllValues = ({ name, distinct }: Facet): boolean =>
-  distinct <= maxFirstFor(name) + (name in attributeTitles ? 3 : 1);
+/** Values without results are shown initially only if they are among the first five. */
+const maxInitialEmptyValues = 5;
 
-/** The values that a facet shows at first. */
-export const firstValues = ({ name, values }: Facet): FacetValue[] =>
-  values.filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstFor(name)));
+/** Whether a facet shows all of its values from the start. */
+export const showsAllValues = ({ name, valueCount }: Facet): boolean =>
+  valueCount <= maxInitialFor(name) + (isAttribute(name) ? maxMoreAttributeValues : maxMoreValues);
+
+/** The values that a facet shows initially. */
+export const initialValues = ({ name, values }: Facet): FacetValue[] =>
+  values.filter(({ count }, index) => index < (count === 0 ? maxInitialEmptyValues : maxInitialFor(name)));
 
 /** Ids of checkboxes: the facet's prefix, spaces and `&` removed, a number on collision (R4.9). */
 export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
@@ -129,10 +135,10 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     toFacet('categories', 'Categoría', 'categoria-', categories),
   ];
   return {
-    facets: facets.filter(({ distinct }) => distinct > 1),
+    facets: facets.filter(({ valueCount }) => valueCount > 1),
     inStockCount,
     ...(isStockByBranch && { inBranchCount }),
-    bounds: entries.length > 0 ? { lowest, highest, ...(hasOffers && { offers: true as const }) } : null,
+    bounds: entries.length > 0 ? { lowest, highest, ...(hasOffers && { hasOffers: true as const }) } : null,
   };
 }
 
@@ -143,7 +149,7 @@ function toFacet(name: FacetName, title: string, prefix: string, tallies: Map<st
     sorted.map(({ value }) => value),
   );
   const values = sorted.map(({ value, remaining }, index) => ({ id: ids[index] ?? '', value, count: remaining }));
-  return { name, title, values, distinct: values.length };
+  return { name, title, values, valueCount: values.length };
 }
 
 /** An attribute is a facet if at least this share of a list's names states it (R4.21). */
@@ -171,7 +177,7 @@ function toAttributeFacet(attribute: AttributeName, tallies: Map<string, Tally>)
 export const toPageFacets = ({ facets, inBranchCount, bounds }: Facets): Facets => ({
   facets: facets.map((facet) => ({
     ...facet,
-    values: showsAllValues(facet) ? facet.values : firstValues(facet),
+    values: showsAllValues(facet) ? facet.values : initialValues(facet),
   })),
   inStockCount: null,
   ...(inBranchCount !== undefined && { inBranchCount: null }),

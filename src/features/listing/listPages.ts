@@ -1,4 +1,4 @@
-import { type CardData, toListEntry, type ListEntry } from '../../components/card.ts';
+import { type CardData, toListEntry, type ListedProduct, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from '../../components/commonJsonLd.ts';
 import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
 import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
@@ -34,12 +34,12 @@ export interface ListPageData {
 }
 
 /** A product as a list shows it, with the phones that it fits (CardData). */
-type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
+type ProductWithFits = ListedProduct & { fits?: string };
 /** What all pages of a list have in common. */
 type ListInfo = Omit<ListPageData, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** Creates the pages of a list (R1.6), `perPage` cards each. */
-export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]): ListPageData[] {
+export function listPages(listInfo: ListInfo, products: readonly ProductWithFits[]): ListPageData[] {
   const entries = products.map(toListEntry);
   const fitsById = new Map(products.map((product) => [product.id, product.fits ?? '']));
   const toCardWithFits = ({ card }: ListEntry): CardData => {
@@ -47,10 +47,11 @@ export function listPages(listInfo: ListInfo, products: readonly ListedProduct[]
     return fits ? { ...card, fits } : card;
   };
   const facets = toPageFacets(createFacets(entries, defaultState));
+  const isComparable = findStatedAttributes(entries).length > 0;
   return paginate(entries).map(({ items, ...page }) => ({
     ...listInfo,
     facets,
-    isComparable: findStatedAttributes(entries).length > 0,
+    isComparable,
     cards: items.map(toCardWithFits),
     ...page,
   }));

@@ -5,7 +5,7 @@ import { toListEntry } from '../../../src/components/card.ts';
 import {
   createFacets,
   toPageFacets,
-  maxFirstValues,
+  maxInitialValues,
   toCheckboxIds,
   type Facet,
 } from '../../../src/components/filters/facets.ts';
@@ -107,20 +107,20 @@ describe('R4.9 the facets of a list', () => {
     expect(createFacets(list, { ...defaultState, price: { min: 400, max: 600 } }).bounds).toEqual({
       lowest: 300,
       highest: 900,
-      offers: true,
+      hasOffers: true,
     });
     expect(createFacets(list.slice(1), defaultState).bounds).not.toHaveProperty('offers');
     expect(createFacets([], defaultState).bounds).toBeNull();
   });
 
   test('the HTML of a page has the first values, and no stock counts', () => {
-    const brands = Array.from({ length: maxFirstValues + 3 }, (_, index) => `Marca ${index}`);
+    const brands = Array.from({ length: maxInitialValues + 3 }, (_, index) => `Marca ${index}`);
     const page = toPageFacets(createFacets(createEntries(brands), defaultState));
-    expect(page.facets[0]?.values).toHaveLength(maxFirstValues);
-    expect(page.facets[0]?.distinct).toBe(maxFirstValues + 3);
+    expect(page.facets[0]?.values).toHaveLength(maxInitialValues);
+    expect(page.facets[0]?.valueCount).toBe(maxInitialValues + 3);
     // One more value takes no more space than the button that would show it.
-    const withOneMore = toPageFacets(createFacets(createEntries(brands.slice(0, maxFirstValues + 1)), defaultState));
-    expect(withOneMore.facets[0]?.values).toHaveLength(maxFirstValues + 1);
+    const withOneMore = toPageFacets(createFacets(createEntries(brands.slice(0, maxInitialValues + 1)), defaultState));
+    expect(withOneMore.facets[0]?.values).toHaveLength(maxInitialValues + 1);
     expect(page.inStockCount).toBeNull();
     expect(page.inBranchCount).toBeNull();
     expect(createFacets([toListEntry(createProduct({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FilterGroup, MatchingValues } from '../../../src/components/filters/FilterGroup.tsx';
-import { maxFirstValues, type Facet } from '../../../src/components/filters/facets.ts';
+import { maxInitialValues, type Facet } from '../../../src/components/filters/facets.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
 import { maxNamesWithoutFilter } from '../../../src/lib/nameList.ts';
 
@@ -9,7 +9,7 @@ const createFacet = (count: number): Facet => ({
   name: 'brands',
   title: 'Marca',
   values: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
-  distinct: count,
+  valueCount: count,
 });
 
 const renderGroup = (count: number, brands: string[] = []): string =>
@@ -30,8 +30,8 @@ describe('R4.8 a group of filters', () => {
 
   test('shows at first only its first values and the selected ones', () => {
     const html = renderGroup(30, ['Marca 25']);
-    expect(html.match(/type="checkbox"/g)).toHaveLength(maxFirstValues + 1);
-    expect(html).toContain(`Ver ${30 - maxFirstValues - 1} más`);
+    expect(html.match(/type="checkbox"/g)).toHaveLength(maxInitialValues + 1);
+    expect(html).toContain(`Ver ${30 - maxInitialValues - 1} más`);
   });
 });
 
