@@ -99,7 +99,7 @@ export default defineConfig(
       'src/features/categories/CategoryMenu.astro',
       'src/layouts/Page.astro',
       // Repeats HTML that Astro has rendered.
-      'src/runtime/RenderedOnce.astro',
+      'src/runtime/CachedSlot.astro',
     ],
     rules: { 'astro/no-set-html-directive': 'error' },
   },

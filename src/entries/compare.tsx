@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
-import { waitForContent } from '../lib/idle.ts';
+import { delayIdleUntil } from '../lib/idle.ts';
 import { whenContentPainted } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $selectedBranch, selectedBranchId } from '../features/branches/branches.store.ts';
@@ -37,7 +37,7 @@ $comparison.listen((live) => {
     ),
   );
 });
-waitForContent(whenContentPainted($comparison));
+delayIdleUntil(whenContentPainted($comparison));
 $selectedBranch.listen(() => void loadComparison());
 document.addEventListener('click', ({ target }) => {
   const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];

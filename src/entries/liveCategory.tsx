@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { waitForContent } from '../lib/idle.ts';
+import { delayIdleUntil } from '../lib/idle.ts';
 import { type RemoteData, allowIndexing, whenContentPainted } from '../lib/remoteData.ts';
 import { $selectedBranch } from '../features/branches/branches.store.ts';
 import { fetchCategoryPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
@@ -33,7 +33,7 @@ $category.listen((live) => {
   allowIndexing(live.value.path);
   showList(live.value.entries, { preferredFirst: true });
 });
-waitForContent(whenContentPainted($category));
+delayIdleUntil(whenContentPainted($category));
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void loadCategory();
 });

@@ -2,7 +2,7 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { waitForContent } from '../lib/idle.ts';
+import { delayIdleUntil } from '../lib/idle.ts';
 import { type RemoteData, allowIndexing, whenFirstPicturePainted, whenContentPainted } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
@@ -31,7 +31,7 @@ $liveProduct.listen((live) => {
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
-waitForContent(whenContentPainted($liveProduct));
+delayIdleUntil(whenContentPainted($liveProduct));
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void loadProduct();
 });

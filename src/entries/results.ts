@@ -1,7 +1,7 @@
 import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseLegacyUrl, parseTerm } from '../features/search/searchTerm.ts';
-import { afterPaint, waitForContent } from '../lib/idle.ts';
+import { afterPaint, delayIdleUntil } from '../lib/idle.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
@@ -29,7 +29,7 @@ if (backInStock) backInStock.href += encodeURIComponent(term);
 void fetch(document.querySelector<HTMLLinkElement>('[data-search-file]')?.href ?? '').catch(() => undefined);
 const firstResults = showFirstResults().catch(() => undefined);
 const shown = Promise.race([firstResults, new Promise((done) => setTimeout(done, firstResultsTimeout))]);
-waitForContent(shown);
+delayIdleUntil(shown);
 void shown.then(startFullResults);
 
 /**

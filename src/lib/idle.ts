@@ -1,11 +1,11 @@
 let content: Promise<unknown> | undefined;
 
 /**
- * Makes afterLoad() and whenIdle() wait for content that the page renders after it has loaded, so that their tasks do not
- * compete with it for bandwidth.
+ * Delays the tasks of afterLoad() and whenIdle() until the page has shown its content, for a page that renders it after it
+ * has loaded: they would compete with it for bandwidth. Call it once.
  * @param shown must not reject
  */
-export const waitForContent = (shown: Promise<unknown>): void => void (content = shown);
+export const delayIdleUntil = (shown: Promise<unknown>): void => void (content = shown);
 
 /** Runs a task after the next frame is painted, so that a slow phone shows the pressed control first. */
 export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));

@@ -22,7 +22,7 @@ const clickable = 'button,summary,[role=button]';
 const checkable = 'input[type=checkbox],input[type=radio]';
 
 /**
- * client:intent hydrates on the first pointer, touch, focus or key event. A click, submit or change event that arrives before
+ * client:intent hydrates on the first pointer, focus or key event. A click, submit or change event that arrives before
  * the island's handlers are attached is held, and replayed once afterwards.
  */
 const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) => {

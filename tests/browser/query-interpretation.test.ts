@@ -21,9 +21,9 @@ test('R4.17 without cases for the phone, results say so, list what there is for 
   await expect(phoneCards.locator('.stock').filter({ hasText: /^(?:En [^s]|Último|Agotado)/ })).toHaveCount(
     await phoneCards.count(),
   );
-  const otherPhonesCards = main(page).locator('.other-phones-products li');
-  await expect(otherPhonesCards.first()).toContainText('Otro modelo');
-  expect(await otherPhonesCards.filter({ hasText: 'Otro modelo' }).count()).toBe(await otherPhonesCards.count());
+  const similarCards = main(page).locator('.similar-products li');
+  await expect(similarCards.first()).toContainText('Otro modelo');
+  expect(await similarCards.filter({ hasText: 'Otro modelo' }).count()).toBe(await similarCards.count());
   const whatsappLink = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
   expect(await readWhatsAppMessage(whatsappLink)).toContain('funda para Galaxy A54');
   await waitUntilIdle(page);

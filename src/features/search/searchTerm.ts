@@ -1,15 +1,15 @@
 // Without imports: the results page loads this module before its first cards.
 
-/** Maximum length of a search term, characters. */
-export const maxTermLength = 200;
+/** Maximum length of a query, characters; the rest is ignored. */
+export const maxQueryLength = 200;
 
 /**
- * Parses the search term of a URL; "" if there is none. One line without invisible characters and half a surrogate pair: a link could
+ * Parses the search term of a URL; "" if there is none. One line without invisible characters or lone surrogates: a link could
  * otherwise forge lines of the WhatsApp message that quotes the term, or reverse the heading.
  */
 export const parseTerm = (query: string): string =>
   (new URLSearchParams(query).get('busqueda') ?? '')
-    .slice(0, maxTermLength)
+    .slice(0, maxQueryLength)
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
 

@@ -40,7 +40,7 @@ test('in the background, where no frame is painted, a task runs after a second',
 
 test('a task waits for the content that the page renders after it has loaded', async () => {
   const content = Promise.withResolvers<null>();
-  idle.waitForContent(content.promise);
+  idle.delayIdleUntil(content.promise);
   idle.afterLoad(task);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(task).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ import { replaceNumerals } from '../../../src/features/search/engine/language/nu
 import { shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import { parsePriceTerms } from '../../../src/features/search/engine/query/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
-import { maxQueryLength } from '../../../src/features/search/engine/language/words.ts';
+import { maxQueryLength } from '../../../src/features/search/searchTerm.ts';
 import { decodeText } from '../../../src/lib/htmlEntities.ts';
 import { splitLinks } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';

@@ -31,8 +31,8 @@ interface MissingModelHelpProps {
 
 /** Next steps when the shop has no products of the type for the phone. */
 export const MissingModelHelp = ({ term, interpretation, count }: MissingModelHelpProps) => (
-  <div className="results-other-models">
-    <p>{otherModelsHint(interpretation)}</p>
+  <div className="missing-model-help">
+    <p>{missingModelHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
         message={missingModelMessage(interpretation)}
@@ -43,20 +43,20 @@ export const MissingModelHelp = ({ term, interpretation, count }: MissingModelHe
   </div>
 );
 
-interface OtherPhonesProductsProps {
+interface SimilarProductsProps {
   interpretation: Interpretation;
   cards: readonly CardData[];
 }
 
 /** Products of the type for other phones, each with a badge: none of them fits (R4.17). */
-export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProductsProps) {
+export function SimilarProducts({ interpretation, cards }: SimilarProductsProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="other-phones-products">
-      <h2>{otherPhonesHeading(interpretation)}</h2>
-      <p className="other-phones-warning">
+    <section className="similar-products">
+      <h2>{similarProductsHeading(interpretation)}</h2>
+      <p className="similar-warning">
         <Icon paths={warning} />
-        <b>{otherPhonesWarning(interpretation)}</b>
+        <b>{similarProductsWarning(interpretation)}</b>
       </p>
       <CardGrid cards={[...cards]} badge={otherPhoneBadge} />
     </section>
@@ -144,11 +144,11 @@ export const AllSoldOut = () => (
 // Texts of the page if the shop has no product of the requested type for the phone.
 
 /** The heading of products for other phones. */
-export const otherPhonesHeading = ({ productType }: Interpretation): string =>
+export const similarProductsHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 
 /** The warning that none of those products fits the phone. */
-export function otherPhonesWarning({ phone, productType }: Interpretation): string {
+export function similarProductsWarning({ phone, productType }: Interpretation): string {
   if (productType?.forPhones === false && phone) {
     const none = definiteArticle(`${lowercaseFirst(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
@@ -160,7 +160,7 @@ export function otherPhonesWarning({ phone, productType }: Interpretation): stri
 }
 
 /** The hint beside the WhatsApp link. */
-const otherModelsHint = ({ productType }: Interpretation): string =>
+const missingModelHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
 /** The heading of the results, which are products of other types. @param namesPhone whether any of them names the phone */

@@ -8,7 +8,7 @@ import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { phoneForBroaderSearch, lowercaseFirst, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
-import { otherResultsHeading, MissingModelHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
+import { otherResultsHeading, MissingModelHelp, SimilarProducts, NoResults } from './NoResults.tsx';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { formatQuantityNotice } from './quantityNotice.ts';
 import { resultsClassNames } from './resultsClassNames.ts';
@@ -64,7 +64,7 @@ export function updateResultsPage({ term, entries, interpretation, similarProduc
   const similarCards = withLiveUpdates(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(
     findPart('similar'),
-    lacksModel && <OtherPhonesProducts interpretation={interpretation} cards={similarCards} />,
+    lacksModel && <SimilarProducts interpretation={interpretation} cards={similarCards} />,
   );
   if (!hasResults) showNoResults({ term, corrected, lacksModel }, similarCards.length > 0);
   impliedOrder = interpretation.order;

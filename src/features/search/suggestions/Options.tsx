@@ -51,18 +51,18 @@ interface OptionProps {
   url: string;
   className?: string | undefined;
   /** The id of the product, so that live price and stock update the option like a card. */
-  card?: string;
+  productId?: string;
   /** Opens in a new tab. */
   external?: boolean;
   children: ReactNode;
 }
 
 /** A link that is an option of the list. */
-export const Option = ({ url, className, card, external = false, children }: OptionProps) => (
+export const Option = ({ url, className, productId, external = false, children }: OptionProps) => (
   <a
     className={className}
     href={url}
-    data-card={card}
+    data-card={productId}
     role="option"
     tabIndex={-1}
     aria-selected="false"
@@ -89,13 +89,22 @@ export const OptionRow = ({ icon, url, children }: OptionRowProps) => (
   </Option>
 );
 
-export interface Link {
+/** A link to a category, brand or branch. */
+export interface NamedLink {
   name: string;
   url: string;
 }
 
 /** A group of short links, each in a box; nothing if there are none. */
-export const LinkBoxes = ({ name, className, links }: { name: string; className: string; links: readonly Link[] }) =>
+export const LinkBoxes = ({
+  name,
+  className,
+  links,
+}: {
+  name: string;
+  className: string;
+  links: readonly NamedLink[];
+}) =>
   links.length > 0 && (
     <OptionGroup name={name} className={`link-boxes ${className}`}>
       {links.map((link) => (
@@ -131,7 +140,7 @@ interface ProductOptionProps {
 export function ProductOption({ card, typed, preferredPhone }: ProductOptionProps) {
   const { id, name, price, offer, phone, kind, picture, stock, unit } = card;
   return (
-    <Option url={`/producto/${id}`} card={id} className={stock > 0 ? undefined : 'sold-out'}>
+    <Option url={`/producto/${id}`} productId={id} className={stock > 0 ? undefined : 'sold-out'}>
       <Thumbnail src={picture} kind={kind} size={72} />
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />

@@ -33,7 +33,7 @@ import { SuggestedSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
   Highlight,
-  type Link,
+  type NamedLink,
   LinkBoxes,
   Option,
   OptionGroup,
@@ -46,10 +46,10 @@ import {
 interface Suggestions {
   term: string;
   total: number;
-  categories: Link[];
-  brands: Link[];
+  categories: NamedLink[];
+  brands: NamedLink[];
   /** Branches whose city was typed. */
-  branches: Link[];
+  branches: NamedLink[];
   /** Longer queries, split so that the added part can be marked. */
   searches: { before: string; added: string; after: string; url: string }[];
   /** In stock first. */
@@ -191,7 +191,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
       )}
       {interpretation.lacksModel && (
         <>
-          <p className="suggestions-other-models">{formatHeading(interpretation)}</p>
+          <p className="suggestions-missing-model">{formatHeading(interpretation)}</p>
           <div className="next-steps">
             <FallbackLinks message={missingModelMessage(interpretation)} phone={interpretation.phone} count={total} />
           </div>
@@ -268,7 +268,7 @@ interface NoSuggestionsProps {
   branches: Suggestions['branches'];
   /** Searches that have results. */
   suggestedSearches: readonly string[];
-  categories: readonly Link[];
+  categories: readonly NamedLink[];
 }
 
 /** The panel without suggestions: the chat, and other ways to search (R4.12). */

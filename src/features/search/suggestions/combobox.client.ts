@@ -62,6 +62,14 @@ export function createCombobox(
     setActiveOption(optionElements[index]);
   };
 
+  /** Activates an option if another one is active; else the key moves the cursor in the input. */
+  const moveTo = (option: HTMLElement | undefined): boolean => {
+    const isActive = activeOption() !== null;
+    if (isActive) setActiveOption(option);
+    return isActive;
+  };
+
+  /** The effects of keys: whether they replace the browser's default action. */
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => {
       if (panel.hidden) requestOptions();
@@ -72,8 +80,8 @@ export function createCombobox(
       if (!panel.hidden) move(-1);
       return !panel.hidden;
     },
-    Home: () => activeOption() !== null && (setActiveOption(options()[0]), true),
-    End: () => activeOption() !== null && (setActiveOption(options().at(-1)), true),
+    Home: () => moveTo(options()[0]),
+    End: () => moveTo(options().at(-1)),
     // Without an active option the form is submitted (R2.2).
     Enter: () => {
       const option = activeOption();
@@ -81,7 +89,11 @@ export function createCombobox(
       return option !== null;
     },
     // The first Escape only closes the list; the second one has the browser's default action, which clears the input.
-    Escape: () => !panel.hidden && (close(), true),
+    Escape: () => {
+      if (panel.hidden) return false;
+      close();
+      return true;
+    },
   };
 
   input.addEventListener('input', () => {

@@ -23,7 +23,7 @@ import { boostPreferredPhone } from '../phoneBoost.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
-import type { Link } from './Options.tsx';
+import type { NamedLink } from './Options.tsx';
 import stylesheetUrl from './Suggestions.css?url';
 import { formatAnnouncement, NoSuggestions, SuggestionsPanel, toSuggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
@@ -264,7 +264,7 @@ const countNames = (names: readonly string[]): FacetCount[] =>
     .sort((a, b) => b.count - a.count);
 
 /** The first categories of the header's menu, which lists the largest ones by name. */
-function menuCategories(): Link[] {
+function menuCategories(): NamedLink[] {
   const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, maxCategories);
   return names.flatMap((name) => {
     const url = name.closest('a')?.pathname;

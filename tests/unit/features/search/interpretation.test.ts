@@ -16,7 +16,7 @@ import {
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/NoResults.tsx';
+import { similarProductsHeading, otherResultsHeading } from '../../../../src/features/search/results/NoResults.tsx';
 import { createTestSearch, createSearchProduct as product } from '../../../support/testSearch.ts';
 
 /** Product names in the styles of several shops, Spanish and English. */
@@ -85,7 +85,7 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(interpretation).toMatchObject({ lacksModel: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
-    expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
+    expect(similarProductsHeading(interpretation)).toBe('Fundas de otros modelos');
     expect(missingModelMessage(interpretation)).toContain('funda para Galaxy S23');
   });
 

@@ -7,7 +7,7 @@ import { generateShop } from '../../../../scripts/sandbox/seed/generateShop.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/words.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
+import { similarProductsWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import {
   formatCorrections,
   formatMissingTerms,
@@ -536,10 +536,10 @@ test('R4.17 misspelled models are understood: "motg8", "redmi nota 12"', () => {
 });
 
 test('R4.17 the warning about other phones mentions the camera for cases, not for batteries', () => {
-  expect(otherPhonesWarning(interpret('bateria galaxy j7'))).toBe(
+  expect(similarProductsWarning(interpret('bateria galaxy j7'))).toBe(
     'No son para un Galaxy J7: pueden cambiar las medidas.',
   );
-  expect(otherPhonesWarning(interpret('funda galaxy j7'))).toBe(
+  expect(similarProductsWarning(interpret('funda galaxy j7'))).toBe(
     'No son para un Galaxy J7: puede cambiar el tamaño o la cámara.',
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/NoResults.tsx';
+import { similarProductsWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
 
 describe('R4.17 names that start with the brand', () => {
@@ -203,7 +203,7 @@ describe('R4.17 models of tablets and controllers', () => {
   test('the page names the missing model', () => {
     const texts = (query: string) => [
       formatHeading(search.interpret(query)),
-      otherPhonesWarning(search.interpret(query)),
+      similarProductsWarning(search.interpret(query)),
     ];
     expect(texts('control nintendo wii')).toEqual([
       'No encontramos control para Nintendo Wii',

@@ -2,7 +2,8 @@ import { toWellFormed } from '../../../../lib/polyfills/wellFormed.ts';
 import { compareCodeUnits, compareIds, fold } from '../../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexicon.ts';
 import type { Annotations, SearchProduct } from './searchProduct.ts';
-import { maxQueryLength, maxQueryWords, tokenize } from '../language/words.ts';
+import { maxQueryWords, tokenize } from '../language/words.ts';
+import { maxQueryLength } from '../../searchTerm.ts';
 
 const version = 15;
 

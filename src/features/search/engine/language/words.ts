@@ -1,7 +1,6 @@
 // Words: tokenization, forms (number, gender), lookup in sorted lists; and caches of what is computed per word.
 
-/** Maximum length of a query, in characters and in words; the rest is ignored. */
-export const maxQueryLength = 200;
+/** Maximum length of a query, words; the rest is ignored. */
 export const maxQueryWords = 24;
 
 const word = /[\p{L}\p{N}]+/gu;

@@ -18,7 +18,8 @@ import {
 } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
-import { exclusionCue, maxQueryLength, maxQueryWords, range, tokenize } from '../language/words.ts';
+import { exclusionCue, maxQueryWords, range, tokenize } from '../language/words.ts';
+import { maxQueryLength } from '../../searchTerm.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
