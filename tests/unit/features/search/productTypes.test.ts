@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productTypes } from '../../../../src/features/search/engine/language/vocabulary.ts';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
 import { similarProductsWarning } from '../../../../src/features/search/results/NoResults.tsx';
 import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
@@ -427,4 +428,14 @@ test('R4.20 with a price range, other colours follow; sorted by price, they are 
   expect(search('funda roja menos de 200')).toHaveLength(9);
   expect(search('funda roja menos de 200').at(-1)).toBe(blueName);
   expect(search('funda roja más barata')).not.toContain(blueName);
+});
+
+test('R4.17 no product type of the vocabulary lists a phrase twice', () => {
+  for (const line of productTypes.trim().split('\n')) {
+    // Spanish and English may have the same word ("gimbal / gimbal").
+    for (const phrases of line.split(' | ')[2]?.split(' / ') ?? []) {
+      const list = phrases.split(', ');
+      expect(list, line).toEqual([...new Set(list)]);
+    }
+  }
 });
