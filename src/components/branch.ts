@@ -27,8 +27,7 @@ export const directionsUrl = (branch: Branch): string =>
 /** A branch as the stock list shows it. */
 export interface BranchSummary {
   id: string;
-  /** The neighbourhood; the city of a branch without one, whose `city` is then empty. */
-  name: string;
+  neighbourhood: string;
   city: string;
   /** The postal code, from which distances are estimated (R2.7). */
   postalCode: string;
@@ -44,6 +43,5 @@ export function toBranchSummary([id, neighbourhood, city, postalCode, week]: rea
   string,
   ...unknown[],
 ]): BranchSummary {
-  const place = neighbourhood ? { name: neighbourhood, city } : { name: city, city: '' };
-  return { id, ...place, postalCode, hasHours: week !== undefined };
+  return { id, neighbourhood, city, postalCode, hasHours: week !== undefined };
 }

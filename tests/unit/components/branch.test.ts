@@ -60,18 +60,18 @@ describe('R2.8 the address of the main branch', () => {
   });
 });
 
-test('R2.6 the summary of a branch of the header has its neighbourhood, or its city, and whether its hours are known', () => {
+test('R2.6 the summary of a branch of the header has its neighbourhood and city, and whether its hours are known', () => {
   expect(toBranchSummary(['1', 'Centro', 'León', '37000', [[[1000, 2000]]]])).toEqual({
     id: '1',
-    name: 'Centro',
+    neighbourhood: 'Centro',
     city: 'León',
     postalCode: '37000',
     hasHours: true,
   });
   expect(toBranchSummary(['2', '', 'León', ''])).toEqual({
     id: '2',
-    name: 'León',
-    city: '',
+    neighbourhood: '',
+    city: 'León',
     postalCode: '',
     hasHours: false,
   });

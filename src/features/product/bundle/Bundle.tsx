@@ -11,9 +11,8 @@ import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { mainBranch, shop } from '../../../shop.ts';
-import { maxBranchLength, type MessageProduct } from '../purchase/whatsappMessages.ts';
-import { fullBranchName } from '../purchase/availability.ts';
-import type { BranchSummary } from '../../../components/branch.ts';
+import { maxBranchLength, maxNameLength, type MessageProduct } from '../purchase/whatsappMessages.ts';
+import { branchName, type BranchSummary } from '../../../components/branch.ts';
 import { findCommonBranch, type BundleData } from './bundle.ts';
 
 interface Props {
@@ -31,7 +30,7 @@ const sizes = '(min-width: 1000px) 250px, 50vw';
 export function Bundle({ product, priceAndStock, bundle, branches, selectedId = mainBranch }: Props) {
   const branch = bundle && findCommonBranch(bundle.branchIds, branches, selectedId);
   if (!branch) return null;
-  const { phone, own, other } = bundle;
+  const { phone, current, other } = bundle;
   const total = effectivePrice(priceAndStock) + effectivePrice(other);
   const [before, phoneText, after] = splitOffPhoneSuffix(other.name, phone);
   const products = [
@@ -44,9 +43,9 @@ export function Bundle({ product, priceAndStock, bundle, branches, selectedId = 
       <div className="bundle-pair">
         <ul role="list">
           <li className="linked-box">
-            <Picture src={toPicture(product.id, own.image)} alt="" kind={own.kind} sizes={sizes} />
+            <Picture src={toPicture(product.id, current.image)} alt="" kind={current.kind} sizes={sizes} />
             <BundlePrice priceAndStock={priceAndStock} />
-            <p>{own.name}</p>
+            <p>{current.name}</p>
           </li>
           <li className="linked-box">
             <Picture src={toPicture(other.id, other.image)} alt="" kind={other.kind} sizes={sizes} />
@@ -64,18 +63,13 @@ export function Bundle({ product, priceAndStock, bundle, branches, selectedId = 
       </div>
       <p className="bundle-total">
         <span>
-          Los dos, en <BranchName city={branch.city} neighbourhood={branch.name} />
+          Los dos, en <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </span>
         <b>
           <Money cents={total} />
         </b>
       </p>
-      <a
-        className="button full"
-        href={bundleUrl(products, total, fullBranchName(branch))}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className="button full" href={bundleUrl(products, total, branchName(branch))} target="_blank" rel="noopener">
         <Icon paths={icons.whatsapp} />
         Pedir los dos por WhatsApp
       </a>
@@ -93,8 +87,8 @@ const BundlePrice = ({ priceAndStock }: { priceAndStock: Pick<PriceAndStock, 'pr
   </b>
 );
 
-/** Half of maxNameLength in whatsappMessages.ts: this message has two names. */
-const maxBundleNameLength = 200;
+/** This message has two names. */
+const maxBundleNameLength = maxNameLength / 2;
 
 /** The WhatsApp URL of "Pedir los dos" (R5.5). @param branch the name of a branch that has both products */
 function bundleUrl(products: readonly (MessageProduct & { price: Cents })[], total: Cents, branch: string): string {

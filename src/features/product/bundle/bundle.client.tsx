@@ -23,12 +23,12 @@ export function updateBundle(section: HTMLElement): void {
   let hasEnded = false;
 
   const show = (): void => {
-    const own = $productPriceAndStock.get() ?? priceAndStock;
-    const current = withLivePriceAndStock(bundle, own, other);
+    const live = $productPriceAndStock.get() ?? priceAndStock;
+    const liveBundle = withLivePriceAndStock(bundle, live, other);
     const view =
-      own === 'discontinued'
+      live === 'discontinued'
         ? null
-        : Bundle({ product, priceAndStock: own, bundle: current, branches, selectedId: selectedBranchId() });
+        : Bundle({ product, priceAndStock: live, bundle: liveBundle, branches, selectedId: selectedBranchId() });
     hasEnded = view === null;
     if (view) morph(section, renderElement(view));
     else end();

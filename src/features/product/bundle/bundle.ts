@@ -15,8 +15,8 @@ export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPric
 /** A bundle as the page of one of its products shows it. */
 export interface BundleData {
   phone: string;
-  /** The page's own product; its name is short: "Esta funda". */
-  own: { name: string; kind: BundleKind; image: string };
+  /** The page's product; its name is short: "Esta funda". */
+  current: { name: string; kind: BundleKind; image: string };
   other: { id: string; name: string; kind: BundleKind; image: string } & Pick<PriceAndStock, 'price' | 'discountPrice'>;
   /** The ids of the branches that have both products. */
   branchIds: string[];
@@ -33,8 +33,8 @@ export function findBundleKind(product: NamedProduct): BundleKind | null {
 }
 
 /** The ids of the branches that have both products; none if only the total stock is known. */
-const branchesWithBoth = (own: StockByBranch, other: StockByBranch): string[] =>
-  Object.keys(own).filter((branch) => branch !== '' && (own[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
+const branchesWithBoth = (current: StockByBranch, other: StockByBranch): string[] =>
+  Object.keys(current).filter((branch) => branch !== '' && (current[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
 /** Finds the branch to show: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
@@ -56,12 +56,12 @@ export function findBundle(
   phones: readonly PhoneModel[],
   productsFor: (slug: string) => readonly BundleProduct[],
 ): { phone: PhoneModel; other: BundleProduct; branchIds: string[] } | null {
-  const ownKind = findBundleKind(product);
-  if (!ownKind) return null;
+  const kind = findBundleKind(product);
+  if (!kind) return null;
   for (const phone of phones)
     for (const other of productsFor(phone.slug)) {
       const otherKind = findBundleKind(other);
-      const branchIds = otherKind && otherKind !== ownKind ? branchesWithBoth(product.stock, other.stock) : [];
+      const branchIds = otherKind && otherKind !== kind ? branchesWithBoth(product.stock, other.stock) : [];
       if (branchIds.length > 0) return { phone, other, branchIds };
     }
   return null;
@@ -98,7 +98,7 @@ export function toBundleData(
   const kind = findBundleKind(other) ?? 'screenProtector';
   return {
     phone: phone.name,
-    own: { name: toShortName(product.name), kind: findBundleKind(product) ?? 'case', image: product.image },
+    current: { name: toShortName(product.name), kind: findBundleKind(product) ?? 'case', image: product.image },
     other: { id, name, price, discountPrice, kind, image },
     branchIds,
   };
@@ -106,21 +106,21 @@ export function toBundleData(
 
 /**
  * Updates a bundle with the live price and stock of both products; null if one is discontinued.
- * @param own of the page's product
+ * @param current of the page's product
  * @param other null if they are unknown
  */
 export function withLivePriceAndStock(
   bundle: BundleData,
-  own: PriceAndStock | 'discontinued',
+  current: PriceAndStock | 'discontinued',
   other: PriceAndStock | 'discontinued' | null,
 ): BundleData | null {
-  if (own === 'discontinued' || other === 'discontinued') return null;
-  if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (own.stock[branch] ?? 0) > 0) };
+  if (current === 'discontinued' || other === 'discontinued') return null;
+  if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (current.stock[branch] ?? 0) > 0) };
   const { price, discountPrice } = other;
   return {
     ...bundle,
     other: { ...bundle.other, price, discountPrice },
-    branchIds: branchesWithBoth(own.stock, other.stock),
+    branchIds: branchesWithBoth(current.stock, other.stock),
   };
 }
 

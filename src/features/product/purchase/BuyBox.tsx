@@ -5,8 +5,8 @@ import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { StockList } from './StockList.tsx';
-import { sortBranchesForStock, branchInMessage, fullBranchName, findAvailability } from './availability.ts';
-import type { BranchSummary } from '../../../components/branch.ts';
+import { sortBranchesForStock, branchInMessage, findAvailability } from './availability.ts';
+import { branchName, type BranchSummary } from '../../../components/branch.ts';
 import {
   buyLabel,
   backInStockLabel,
@@ -61,14 +61,20 @@ export function BuyBox({
   const selectedId = selectedBranch?.id ?? shop.mainBranch;
   const branch =
     branches.find(({ id }) => id === selectedId) ??
-    (selectedBranch && { ...selectedBranch, city: '', postalCode: '', hasHours: false });
+    (selectedBranch && {
+      id: selectedId,
+      neighbourhood: selectedBranch.name,
+      city: '',
+      postalCode: '',
+      hasHours: false,
+    });
   // Live stock does not change the number of rows, which would shift the layout.
   const hasBranchStock = branches.some(({ id }) => id in priceAndStock.stock);
   const sortedBranches = hasBranchStock ? sortBranchesForStock(current.stock, branches, selectedId) : [];
   const rows = totalStock(priceAndStock.stock) > 0 ? sortedBranches : [];
   const availability =
     branch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, branch) : null;
-  const selectedName = branch ? fullBranchName(branch) : '';
+  const selectedName = branch ? branchName(branch) : '';
   const buyHref = buyUrl(product, current, availability ? branchInMessage(availability) : selectedName);
   const backInStockHref = backInStockUrl(product);
   const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);

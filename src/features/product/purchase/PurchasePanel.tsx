@@ -23,7 +23,7 @@ export const InStockPanel = ({ href, availability }: { href: string; availabilit
 function whatsappHint(availability: Availability | null): string {
   const branch = (availability?.pieces ?? 0) > 0 ? availability?.selected : availability?.other?.branch;
   return branch
-    ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}. Aquí no pagas nada.`
+    ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.neighbourhood}. Aquí no pagas nada.`
     : 'Te abrimos WhatsApp con el mensaje listo. Aquí no pagas nada.';
 }
 
@@ -94,7 +94,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
     return (
       <div className="availability-summary">
         <p className={`${stockDotClass(pieces)} here`}>
-          {piecesText(pieces)} <BranchName city={selected.city} neighbourhood={selected.name} />
+          {piecesText(pieces)} <BranchName city={selected.city} neighbourhood={selected.neighbourhood} />
         </p>
         <p className="note">
           <OpeningStatus branch={selected} />
@@ -106,13 +106,14 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   return (
     <div className="availability-summary">
       <p className="out-of-stock">
-        En <BranchName city={selected.city} neighbourhood={selected.name} />:{' '}
+        En <BranchName city={selected.city} neighbourhood={selected.neighbourhood} />:{' '}
         {pieces === null ? 'no sabemos si hay' : 'agotado'}
       </p>
       {other && (
         <>
           <p className={stockDotClass(other.pieces)}>
-            {piecesText(other.pieces)} <BranchName city={other.branch.city} neighbourhood={other.branch.name} />
+            {piecesText(other.pieces)}{' '}
+            <BranchName city={other.branch.city} neighbourhood={other.branch.neighbourhood} />
           </p>
           <p className="note">
             <OpeningStatus branch={other.branch} />

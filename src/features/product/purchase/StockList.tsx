@@ -20,7 +20,7 @@ export function StockList({ branches, stock, unit, selectedId }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === selectedId ? 'own' : undefined}>
       <p>
-        <BranchName city={branch.city} neighbourhood={branch.name} />
+        <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
       </p>
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="note">

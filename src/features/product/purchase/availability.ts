@@ -2,9 +2,6 @@ import { branchName, type BranchSummary } from '../../../components/branch.ts';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
 
-/** "Guadalajara · Centro". */
-export const fullBranchName = ({ name, city }: BranchSummary): string => branchName({ city, neighbourhood: name });
-
 /**
  * Sorts branches for their rows (R2.6): the shopper's first, then those in stock, sold out and unknown, the nearest first
  * in each group.
@@ -58,7 +55,7 @@ export function findAvailability(
  * that does, with a question if the stock of the shopper's is unknown.
  */
 export function branchInMessage({ selected, pieces, other }: Availability): string {
-  if ((pieces ?? 0) > 0 || !other) return fullBranchName(selected);
-  const otherName = fullBranchName(other.branch);
-  return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(selected)}?)` : otherName;
+  if ((pieces ?? 0) > 0 || !other) return branchName(selected);
+  const otherName = branchName(other.branch);
+  return pieces === null ? `${otherName} (¿también hay en ${branchName(selected)}?)` : otherName;
 }

@@ -13,7 +13,7 @@ export interface MessageProduct {
 }
 
 /** Longer names are truncated: phones reject long URLs. */
-const maxNameLength = 400;
+export const maxNameLength = 400;
 /** Longer names of branches are truncated, too. */
 export const maxBranchLength = 100;
 

@@ -19,9 +19,9 @@ const createCase = (id: string, stock: Record<string, number>) =>
 const createProtector = (id: string, stock: Record<string, number>, name = 'Cristal templado 9H para Galaxy A54') =>
   createProduct({ id, name, category: 'Cristales', price: 14900, discountPrice: 9900, stock });
 const branches = [
-  { id: '1', name: 'Centro', city: 'Guadalajara', postalCode: '44100', hasHours: true },
-  { id: '2', name: 'Plaza Real', city: 'Zapopan', postalCode: '45050', hasHours: true },
-  { id: '9', name: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
+  { id: '1', neighbourhood: 'Centro', city: 'Guadalajara', postalCode: '44100', hasHours: true },
+  { id: '2', neighbourhood: 'Plaza Real', city: 'Zapopan', postalCode: '45050', hasHours: true },
+  { id: '9', neighbourhood: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
 ];
 const findOtherId = (product: ReturnType<typeof createCase>, ...others: ReturnType<typeof createCase>[]) =>
   findBundle(product, [phone], () => others)?.other.id;

@@ -19,9 +19,9 @@ const createView = (changes: Partial<Product> = {}, categoryUrl: string | null =
     { origin: 'https://shop.example', categoryUrl },
   );
 const branches = [
-  { id: '1', name: 'Centro', city: 'Guadalajara', postalCode: '44100', hasHours: true },
-  { id: '2', name: 'Ciudad del Sol', city: 'Zapopan', postalCode: '45050', hasHours: true },
-  { id: '9', name: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
+  { id: '1', neighbourhood: 'Centro', city: 'Guadalajara', postalCode: '44100', hasHours: true },
+  { id: '2', neighbourhood: 'Ciudad del Sol', city: 'Zapopan', postalCode: '45050', hasHours: true },
+  { id: '9', neighbourhood: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
 ];
 const renderBuyBox = (changes: Partial<Product> = {}) => {
   const product = createView(changes);
@@ -96,7 +96,7 @@ describe('R2.6 stock by branch', () => {
   test('collapses the rows from the fourth on if there are more than four', () => {
     const sixBranches = [1, 2, 3, 4, 5, 6].map((id) => ({
       id: String(id),
-      name: `Colonia ${id}`,
+      neighbourhood: `Colonia ${id}`,
       city: 'León',
       postalCode: '',
       hasHours: true,
