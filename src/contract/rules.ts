@@ -24,7 +24,7 @@ type Priced = Pick<PriceAndStock, 'price' | 'discountPrice'> | { price: Cents; o
 export const effectivePrice = (priced: Priced): Cents =>
   ('offer' in priced ? priced.offer : findOffer(priced))?.price ?? priced.price;
 
-/** Max pieces that count as low stock (R5.4). */
+/** Max pieces that count as low stock (R5.4). With more than one, "Último disponible" (`components/Stock.tsx`) needs another text. */
 export const lowStockThreshold = 1;
 
 /** The stock of a product that is in stock, where the number of pieces is unknown. */

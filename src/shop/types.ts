@@ -27,7 +27,7 @@ export interface BranchDetails {
   hours?: readonly Hours[];
   /** Time zone of its hours ("America/Tijuana"); Mexico City by default. */
   zone?: string;
-  /** Days on which it is closed; `holidays` by default. */
+  /** Days on which it is closed, instead of `holidays`. */
   closed?: readonly string[];
   /** How to find it, shown below the address. */
   landmark?: string;

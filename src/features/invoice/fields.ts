@@ -84,7 +84,7 @@ const choiceFrom = (list: readonly SatCode[], error: string): readonly Rule[] =>
 
 /**
  * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation and error summary;
- * `request.ts` lists those of the mail and the review.
+ * `Steps.tsx` lays out those of tax and payment, and `request.ts` lists those of the mail and the review.
  */
 const fieldTable = {
   receipt: {

@@ -1,4 +1,4 @@
-import { missingProductMessage } from '../../components/texts.ts';
+import { missingProductMessage, soldOutText } from '../../components/texts.ts';
 import { formatCount } from '../../components/counts.ts';
 import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
@@ -162,7 +162,7 @@ export function removeWords(term: string, words: readonly string[]): string {
 const normalize = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The heading of sold-out suggestions and results. */
-export const soldOutHeading = 'Agotado por ahora';
+export const soldOutHeading = `${soldOutText} por ahora`;
 
 /** The message for the chat when nothing was found. */
 export const notFoundMessage = (term: string): string =>

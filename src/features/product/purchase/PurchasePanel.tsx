@@ -107,7 +107,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
     <div className="availability-summary">
       <p className="out-of-stock">
         En <BranchName city={selected.city} neighbourhood={selected.neighbourhood} />:{' '}
-        {pieces === null ? 'no sabemos si hay' : 'agotado'}
+        {pieces === null ? 'no sabemos si hay' : soldOutText.toLowerCase()}
       </p>
       {other && (
         <>

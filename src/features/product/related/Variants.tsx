@@ -1,9 +1,12 @@
+import { soldOutText } from '../../../components/texts.ts';
 import type { Variant } from '../../../catalogue/variantGroups.ts';
 
 interface Props {
   id: string;
   variants: readonly Variant[];
 }
+
+const soldOutNote = soldOutText.toLowerCase();
 
 /** Links to the products whose names differ only in the last part: as swatches if all differ in colour, otherwise as text. */
 export function Variants({ id, variants }: Props) {
@@ -17,7 +20,7 @@ export function Variants({ id, variants }: Props) {
         {areColours ? 'Color: ' : 'Versión: '}
         <b>
           {current.optionValue}
-          {current.soldOut && ', agotado.'}
+          {current.soldOut && `, ${soldOutNote}.`}
         </b>
         {current.soldOut && anyInStock && ' Hay en:'}
       </p>
@@ -29,7 +32,7 @@ export function Variants({ id, variants }: Props) {
                 .filter(Boolean)
                 .join(' ')}
               href={`/producto/${variant.id}`}
-              aria-label={variant.soldOut ? `${variant.optionValue}, agotado` : variant.optionValue}
+              aria-label={variant.soldOut ? `${variant.optionValue}, ${soldOutNote}` : variant.optionValue}
               aria-current={variant.id === id ? 'page' : undefined}
             >
               {areColours ? <ColourSwatch colour={variant.colour} soldOut={variant.soldOut} /> : variant.optionValue}
