@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import { privacyPageTitle } from './texts.ts';
 import * as icons from './icons.ts';
 
-type Attributes = Pick<
+type InputAttributes = Pick<
   React.ComponentProps<'input'>,
   | 'type'
   | 'inputMode'
@@ -15,13 +15,13 @@ type Attributes = Pick<
   | 'enterKeyHint'
 >;
 
-interface Props extends FieldProps, Attributes {
+interface Props extends FieldProps, InputAttributes {
   value: string;
   onValue: (value: string) => void;
 }
 
 /** A text field: label, input, help and error. The input has no name, so that no form submits it in a URL. */
-export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
+export function TextField({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
     <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} footer={children}>
       <input

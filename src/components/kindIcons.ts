@@ -1,7 +1,8 @@
+import type { ProductKind } from './productKind.ts';
+
 /** The icons of product kinds; not in icons.ts, since only pages with products need them. */
 export const kindIcons = {
   battery: ['M4 8h14v8H4zM18 10.5h2.5v3H18', 'M11.5 9l-2 3.2h3L10.5 15'],
-  box: ['M4 7.5 12 3.5l8 4v9l-8 4-8-4z', 'M4 7.5l8 4 8-4M12 11.5v9'],
   cable: ['M7 3.5v4M11 3.5v4M5.5 7.5h7v4a3.5 3.5 0 0 1-7 0z', 'M9 15v2.5a3 3 0 0 0 6 0V10a3 3 0 0 1 4.5-2.6'],
   case: [
     'M7 3h10a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 17 21H7a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 7 3z',
@@ -16,6 +17,6 @@ export const kindIcons = {
   screen: ['M3.5 4.5h17v11.5h-17z', 'M8.5 20h7M12 16v4'],
   speaker: ['M6.5 3h11v18h-11z', 'M12 11.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 6.5h.1'],
   watch: ['M7.5 7h9v10h-9z', 'M9 7l.8-4h4.4L15 7M9 17l.8 4h4.4L15 17M12 10v2.2h1.5'],
-} as const;
-
-export type KindIconName = keyof typeof kindIcons;
+  /** A box. */
+  other: ['M4 7.5 12 3.5l8 4v9l-8 4-8-4z', 'M4 7.5l8 4 8-4M12 11.5v9'],
+} as const satisfies Record<ProductKind, readonly string[]>;

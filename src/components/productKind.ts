@@ -1,7 +1,7 @@
 import { fold } from '../lib/text.ts';
 
 /** The kinds of product: each has an icon (kindIcons.ts), which replaces a missing picture. */
-export type ProductKind = keyof typeof kindWords | 'box';
+export type ProductKind = keyof typeof kindWords | 'other';
 
 /** Prefixes of words, without accents. Most spare parts ("refacción") are screens. */
 const kindWords = {
@@ -29,13 +29,13 @@ const spareParts = /\b(?:refaccion|componente)/;
 
 /**
  * The kind of a product, by the first word that names one. The category takes precedence over the name, except for spare parts,
- * which are never phones: screws for a phone get the box.
+ * which are never phones: screws for a phone are of another kind.
  */
 export function findProductKind({ category, name }: { category: string; name: string }): ProductKind {
   const categoryKind = findCategoryKind(category);
   if (categoryKind) return categoryKind;
-  const kind = findKindIn(name) ?? 'box';
-  return kind === 'phone' && spareParts.test(fold(category)) ? 'box' : kind;
+  const kind = findKindIn(name) ?? 'other';
+  return kind === 'phone' && spareParts.test(fold(category)) ? 'other' : kind;
 }
 
 function findCategoryKind(category: string): ProductKind | null {

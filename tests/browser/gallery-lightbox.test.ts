@@ -59,7 +59,7 @@ test.describe('R5.1 the lightbox', phoneOnly, () => {
     const { slide, lightbox, thumbnails } = await openGallery(page);
     await expect(thumbnails.first().locator('.picture-box')).toHaveClass(/failed/);
     await slide.click();
-    const thumbnail = lightbox.locator('.gthumb').first();
+    const thumbnail = lightbox.locator('.lightbox-thumbnail').first();
     await expect(thumbnail.locator('.picture-box')).toHaveClass(/failed/);
     await expect(thumbnail.locator('img')).toHaveCSS('opacity', '0');
   });

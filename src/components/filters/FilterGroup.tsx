@@ -65,7 +65,7 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
           label={`Buscar ${title.toLowerCase()}`}
           typed={typed}
           onType={setTyped}
-          onUse={loadAllValues}
+          onFocus={loadAllValues}
         />
       )}
       {typed.trim() ? (
@@ -128,15 +128,15 @@ interface ValueSearchFieldProps {
   typed: string;
   onType: (text: string) => void;
   /** Called when the shopper is about to type: loads all values. */
-  onUse: () => void;
+  onFocus: () => void;
 }
 
 /** The search field of a long group. Uncontrolled, so that text typed before hydration is kept and applied. */
-function ValueSearchField({ label, typed, onType, onUse }: ValueSearchFieldProps) {
+function ValueSearchField({ label, typed, onType, onFocus }: ValueSearchFieldProps) {
   const read = (field: HTMLInputElement | null) => {
     if (!field || field.value === typed) return;
     onType(field.value);
-    onUse();
+    onFocus();
   };
   return (
     <label className="search-field">
@@ -150,7 +150,7 @@ function ValueSearchField({ label, typed, onType, onUse }: ValueSearchFieldProps
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        onFocus={onUse}
+        onFocus={onFocus}
         onInput={(event) => onType(event.currentTarget.value)}
       />
     </label>

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
-import type { Facets } from './facets.ts';
+import type { FilterPanel } from './facets.ts';
 import { PriceRange, type QueryPrice } from './PriceRange.tsx';
 import { clearFilters, type ListState } from './listState.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   branch: string;
   /** The shopper's phone, where the list can be filtered by it. */
   phone?: { slug: string; name: string } | null;
-  facets: Facets;
+  panel: FilterPanel;
   state: ListState;
   queryPrice?: QueryPrice | null;
   onChange: (state: ListState) => void;
@@ -30,7 +30,7 @@ interface Props {
 export function Filters({
   branch,
   phone,
-  facets: { facets, inStockCount, inBranchCount, bounds },
+  panel: { facets, inStockCount, inBranchCount, bounds },
   state,
   queryPrice,
   onChange,
@@ -121,24 +121,24 @@ interface SheetProps {
   /** Number of active filters. */
   count: number;
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onOpenChange: (open: boolean) => void;
   /** Called while a price is typed, which is not applied yet. */
   onTyping: () => void;
   children: React.ReactNode;
 }
 
 /** The filters on small screens: a button, whose icon changes while they are open (R4.8), and a sheet on the right. */
-export function FilterSheet({ title, count, open, onOpen, onTyping, children }: SheetProps) {
+export function FilterSheet({ title, count, open, onOpenChange, onTyping, children }: SheetProps) {
   useEffect(() => {
     const query = matchMedia(sidebarQuery);
-    const close = () => query.matches && onOpen(false);
+    const close = () => query.matches && onOpenChange(false);
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
-  }, [onOpen]);
+  }, [onOpenChange]);
   const name = count > 0 ? `${title} (${count})` : title;
   return (
     <>
-      <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
+      <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpenChange(!open)}>
         {count > 0 && !open ? (
           <b className="filters-count" aria-hidden="true">
             {count}
@@ -149,7 +149,7 @@ export function FilterSheet({ title, count, open, onOpen, onTyping, children }: 
         {title}
         {count > 0 && <span className="visually-hidden"> ({count})</span>}
       </button>
-      <Dialog title={name} side="right" open={open} onClose={() => onOpen(false)}>
+      <Dialog title={name} side="right" open={open} onClose={() => onOpenChange(false)}>
         <div
           className="filters"
           onInput={({ target }) => {

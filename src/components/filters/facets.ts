@@ -36,7 +36,7 @@ export interface PriceBounds {
 }
 
 /** Everything that the filter panel shows. */
-export interface Facets {
+export interface FilterPanel {
   /** Facets with more than one value (R4.9). */
   facets: Facet[];
   /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock to filter by. */
@@ -99,8 +99,8 @@ const addToTally = (tallies: Map<string, Tally>, value: string, remains: boolean
   if (remains) tally.remaining++;
 };
 
-/** The facets of a list with their result counts. The order of values does not depend on the state. */
-export function createFacets(entries: readonly ListEntry[], state: ListState, branch = ''): Facets {
+/** Creates the filter panel of a list, with result counts. The order of values does not depend on the state. */
+export function createFilterPanel(entries: readonly ListEntry[], state: ListState, branch = ''): FilterPanel {
   const isStockByBranch = hasBranchStock(entries);
   const filters = createFilters(state, isStockByBranch ? branch : null);
   const brands = new Map<string, Tally>();
@@ -173,8 +173,8 @@ function toAttributeFacet(attribute: AttributeName, tallies: Map<string, Tally>)
   return { ...facet, values: facet.values.sort((a, b) => compareAttributeValues(a.value, b.value)) };
 }
 
-/** The facets in a page's HTML: the first values of each facet, without stock. */
-export const toPageFacets = ({ facets, inBranchCount, bounds }: Facets): Facets => ({
+/** The filter panel in a page's HTML: the initial values of each facet, without stock. */
+export const toPageFilterPanel = ({ facets, inBranchCount, bounds }: FilterPanel): FilterPanel => ({
   facets: facets.map((facet) => ({
     ...facet,
     values: showsAllValues(facet) ? facet.values : initialValues(facet),

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
 import type * as icons from '../../components/icons.ts';
-import type { KindIconName } from '../../components/kindIcons.ts';
+import type { ProductKind } from '../../components/productKind.ts';
 
-type IconName = keyof typeof icons | KindIconName;
+type IconName = keyof typeof icons | ProductKind;
 
 /** The icon of a category: sanitized SVG of the API, or the name of an icon of our set. */
 type CategoryIcon = { markup: string } | { name: IconName };

@@ -1,4 +1,4 @@
-import { Field, FormField, fieldAttributes } from '../../components/Field.tsx';
+import { FormField, TextField, fieldAttributes } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import {
@@ -23,20 +23,20 @@ export const FieldSet = ({ title, children }: { title: React.ReactNode; children
   </fieldset>
 );
 
-type TextFieldProps = { name: FieldName } & Partial<
-  Pick<React.ComponentProps<typeof Field>, 'help' | 'children' | 'onFocus' | 'onBlur'>
+type InvoiceTextFieldProps = { name: FieldName } & Partial<
+  Pick<React.ComponentProps<typeof TextField>, 'help' | 'children' | 'onFocus' | 'onBlur'>
 >;
 
 /** The text fields of a group, in the order of the table. */
 export const TextFields = ({ group }: { group: FieldGroup }) =>
-  fieldNamesIn(group).map((name) => <TextField key={name} name={name} />);
+  fieldNamesIn(group).map((name) => <InvoiceTextField key={name} name={name} />);
 
 /** A text field of the table, bound to its value and its error. */
-export function TextField({ name, ...props }: TextFieldProps) {
+export function InvoiceTextField({ name, ...props }: InvoiceTextFieldProps) {
   const { draft, errors } = useInvoice();
   const { label, help, optional, width, input } = fields[name];
   return (
-    <Field
+    <TextField
       id={fieldId(name)}
       label={label}
       help={help}

@@ -7,7 +7,7 @@ import { submitPhone, submitReceipt, submitBilling, goToStep, setValue } from '.
 import { reviewRows } from './request.ts';
 import { isUseAllowed, paymentMethods, regimeChoices, regimeWarning, cfdiUseChoices } from './sat.ts';
 import { submitRequest } from './submitRequest.ts';
-import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
+import { ChoiceField, FieldSet, InvoiceTextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, FormAlertBox, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, toTaxpayerType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
@@ -67,7 +67,7 @@ function TaxFields() {
     <FieldSet title={<StepTitle progress="Paso 3 de 3">Datos fiscales</StepTitle>}>
       <BusinessNameField />
       <RfcField />
-      <TextField name="email" />
+      <InvoiceTextField name="email" />
       <ChoiceField
         name="regime"
         groups={[
@@ -89,7 +89,7 @@ function BusinessNameField() {
     document.getElementById(fieldId('businessName'))?.focus();
   };
   return (
-    <TextField name="businessName">
+    <InvoiceTextField name="businessName">
       {suggested !== businessName.trim() && (
         <p className="invoice-suggestion">
           <span>
@@ -100,7 +100,7 @@ function BusinessNameField() {
           </button>
         </p>
       )}
-    </TextField>
+    </InvoiceTextField>
   );
 }
 
@@ -110,7 +110,7 @@ function RfcField() {
   const [focused, setFocused] = useState(false);
   const hint = !focused || cleanRfc(rfc).length >= maxRfcLength ? rfcHint(rfc) : '';
   return (
-    <TextField
+    <InvoiceTextField
       name="rfc"
       help={<span role="status">{hint ? <b>{hint}</b> : fields.rfc.help}</span>}
       onFocus={() => setFocused(true)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
-import { Field, FormField } from '../../components/Field.tsx';
+import { TextField, FormField } from '../../components/Field.tsx';
 import type { ListEntry } from '../../components/card.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
@@ -63,7 +63,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
           <Icon paths={icons.chevronDown} />
         </span>
       </FormField>
-      <Field
+      <TextField
         id="palabras"
         label="Solo las que contengan"
         optional

@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { formatResultCount } from '../../components/counts.ts';
-import { createFacets, type Facets } from '../../components/filters/facets.ts';
+import { createFilterPanel, type FilterPanel } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
 import { clearAllFilters, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -14,10 +14,10 @@ import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { $listState, $queryPrice, setListState } from './filters.store.ts';
 import { $entries, $filtered, fetchWholeList } from './filteredList.client.tsx';
 
-/** The facets of the whole list, with result counts; null until the list is fetched. */
-const $facets = computed(
+/** The filter panel of the whole list, with result counts; null until the list is fetched. */
+const $panel = computed(
   [$entries, $listState],
-  (entries, state) => entries && createFacets(entries, state, selectedBranchId()),
+  (entries, state) => entries && createFilterPanel(entries, state, selectedBranchId()),
 );
 
 interface Props {
@@ -25,21 +25,21 @@ interface Props {
   name: string;
   total: number;
   branch: string;
-  /** The facets as the page's HTML has them. */
-  facets: Facets;
+  /** As the page's HTML has it. */
+  panel: FilterPanel;
   /**
-   * Whether the list has search results: the sheet then has the sort options, too, since on phones query chips take their
-   * place.
+   * Whether the list has search results: the sheet then has the sort options, too, since on phones query chips take the
+   * place of the sort select.
    */
   results?: boolean;
   children?: ReactNode;
 }
 
 /** The island with the filters and the sort select of a list; filteredList.client.tsx renders the cards. */
-export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
+export function ListTools({ name, total, branch: mainBranch, panel: pagePanel, results = false, children }: Props) {
   const state = useStore($listState, { ssr: 'initial' });
   const filtered = useStore($filtered, { ssr: 'initial' });
-  const wholeListFacets = useStore($facets, { ssr: 'initial' });
+  const wholeListPanel = useStore($panel, { ssr: 'initial' });
   const branch = useStore($selectedBranch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($preferredPhone, { ssr: 'initial' });
   const queryPrice = useStore($queryPrice, { ssr: 'initial' });
@@ -49,10 +49,10 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   // The island hydrates on intent: the shopper is about to see the result counts beside the checkboxes.
   useEffect(fetchList, [fetchList]);
 
-  const inBranchCount = wholeListFacets?.inBranchCount ?? pageFacets.inBranchCount;
-  const facets = wholeListFacets
-    ? { ...wholeListFacets, ...(inBranchCount !== undefined && { inBranchCount }) }
-    : pageFacets;
+  const inBranchCount = wholeListPanel?.inBranchCount ?? pagePanel.inBranchCount;
+  const panel = wholeListPanel
+    ? { ...wholeListPanel, ...(inBranchCount !== undefined && { inBranchCount }) }
+    : pagePanel;
   const sortBy = (sort: Sort): void => change({ ...state, sort });
   const chips = toChips(state, findPhoneName(state.phone));
   const filters = (
@@ -60,7 +60,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       branch={branch}
       // Only in the sheet: in the sidebar it would cause a layout shift, and the chip filters by phone there.
       phone={open ? phone : null}
-      facets={facets}
+      panel={panel}
       state={state}
       queryPrice={queryPrice}
       onChange={change}
@@ -87,7 +87,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
           title={results ? 'Filtros y orden' : 'Filtros'}
           count={chips.length}
           open={open}
-          onOpen={setOpen}
+          onOpenChange={setOpen}
           onTyping={markTyping}
         >
           {results && <SortOptions sort={state.sort} onSort={sortBy} />}

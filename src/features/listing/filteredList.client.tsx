@@ -129,7 +129,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
 }
 
 /** Shows "4 de 22 productos" with the noun in an element of its own, which is visually hidden on phones (ListTitle.css). */
-function showCount(element: HTMLElement, text: string): void {
+function showFilteredCount(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   const end = text.includes(' de ') ? text.lastIndexOf(' ') : text.length;
   element.textContent = text.slice(0, end);
@@ -189,7 +189,7 @@ function startFilteredList(prerenderedList: HTMLElement): void {
     if (filtered) renderCards(filtered, state);
     renderedState = filtered && state;
     if (count)
-      showCount(count, filtered && entries ? formatFilteredCount(filtered.length, entries.length) : page.count);
+      showFilteredCount(count, filtered && entries ? formatFilteredCount(filtered.length, entries.length) : page.count);
     if (prerenderedList.hidden !== (filtered !== null)) toggleFiltered(filtered !== null);
   }
 

@@ -74,7 +74,9 @@ export function restoreScroll(): void {
 let ready: Promise<unknown> = Promise.resolve();
 
 /** Keeps the list hidden until a task settles: what the task adds to cards would shift those below. */
-export const revealAfter = (task: Promise<unknown>): void => void (ready = task.catch(() => undefined));
+export function revealAfter(task: Promise<unknown>): void {
+  ready = task.catch(() => undefined);
+}
 
 /** Shows the list, which is hidden while filters in the URL are applied (R4.7, inlineScripts.ts). */
 export const revealList = (): void => void ready.then(() => document.documentElement.classList.remove('pending'));

@@ -1,7 +1,12 @@
 import { type CardData, toListEntry, type ListedProduct, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from '../../components/commonJsonLd.ts';
 import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
-import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
+import {
+  createFilterPanel,
+  findStatedAttributes,
+  toPageFilterPanel,
+  type FilterPanel,
+} from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
@@ -26,7 +31,7 @@ export interface ListPageData {
   isComparable: boolean;
   /** Categories whose names differ from this one's only in case or accents (R1.5). */
   similarNames?: { name: string; url: string }[];
-  facets: Facets;
+  panel: FilterPanel;
   cards: CardData[];
   pageNumber: number;
   pageCount: number;
@@ -36,7 +41,7 @@ export interface ListPageData {
 /** A product as a list shows it, with the phones that it fits (CardData). */
 type ProductWithFits = ListedProduct & { fits?: string };
 /** What all pages of a list have in common. */
-type ListInfo = Omit<ListPageData, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
+type ListInfo = Omit<ListPageData, 'panel' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** Creates the pages of a list (R1.6), `perPage` cards each. */
 export function listPages(listInfo: ListInfo, products: readonly ProductWithFits[]): ListPageData[] {
@@ -46,11 +51,11 @@ export function listPages(listInfo: ListInfo, products: readonly ProductWithFits
     const fits = fitsById.get(card.id);
     return fits ? { ...card, fits } : card;
   };
-  const facets = toPageFacets(createFacets(entries, defaultState));
+  const panel = toPageFilterPanel(createFilterPanel(entries, defaultState));
   const isComparable = findStatedAttributes(entries).length > 0;
   return paginate(entries).map(({ items, ...page }) => ({
     ...listInfo,
-    facets,
+    panel,
     isComparable,
     cards: items.map(toCardWithFits),
     ...page,

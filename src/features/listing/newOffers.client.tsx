@@ -15,16 +15,16 @@ export function addOffers(list: HTMLElement, products: readonly Product[], isPag
   const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} withSidebar />);
   if (!grid) {
     list.replaceChildren(cards);
-    showCount(list);
+    showCardCount(list);
     return;
   }
   whenOutOfView(grid.lastElementChild ?? grid, () => {
     grid.append(...cards.children);
-    if (!isPaginated) showCount(list);
+    if (!isPaginated) showCardCount(list);
   });
 }
 
-function showCount(list: HTMLElement): void {
+function showCardCount(list: HTMLElement): void {
   const count = document.querySelector('[data-list-count]');
   if (count) count.textContent = formatProductCount(findCards(list).length);
 }

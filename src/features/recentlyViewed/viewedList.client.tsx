@@ -57,7 +57,7 @@ interface Props {
 /** A viewed product, without its price, which may have changed. */
 const ViewedCard = ({ viewed: { id, name, picture, phone }, change, hasStockLine }: Props) => (
   <li className="card" data-card={id}>
-    <Picture src={picture} alt="" kind="box" sizes="(min-width: 900px) 160px, 136px" maxWidth={400}>
+    <Picture src={picture} alt="" kind="other" sizes="(min-width: 900px) 160px, 136px" maxWidth={400}>
       {change && <TextBadge text={change} />}
     </Picture>
     <div className="card-label">

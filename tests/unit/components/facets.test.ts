@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { toggleValue } from '../../../src/components/filters/Chips.tsx';
 import { toListEntry } from '../../../src/components/card.ts';
 import {
-  createFacets,
-  toPageFacets,
+  createFilterPanel,
+  toPageFilterPanel,
   maxInitialValues,
   toCheckboxIds,
   type Facet,
@@ -23,7 +23,7 @@ describe('R4.9 the facets of a list', () => {
   test('a count is the number of results with only that value selected and the other filters applied', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { facets, inStockCount, inBranchCount } = createFacets(list, state, '1');
+        const { facets, inStockCount, inBranchCount } = createFilterPanel(list, state, '1');
         for (const { name, values } of facets)
           for (const { value, count } of values)
             expect(count, value).toBe(filterAndSort(list, selectOnly(state, name, value), '1').length);
@@ -38,12 +38,12 @@ describe('R4.9 the facets of a list', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const toValues = (listState: ListState) =>
-          createFacets(list, listState).facets.map(({ name, values }) => [
+          createFilterPanel(list, listState).facets.map(({ name, values }) => [
             name,
             ...values.map(({ id, value }) => [id, value]),
           ]);
         expect(toValues(state)).toEqual(toValues(defaultState));
-        expect(createFacets(list, state).bounds).toEqual(createFacets(list, defaultState).bounds);
+        expect(createFilterPanel(list, state).bounds).toEqual(createFilterPanel(list, defaultState).bounds);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('R4.9 the facets of a list', () => {
   const createEntries = (brands: string[]) =>
     brands.map((brand, index) => toListEntry(createProduct({ id: `${index + 1}`, brand })));
   const findFacetNames = (brands: string[]) =>
-    createFacets(createEntries(brands), defaultState).facets.map(({ name }) => name);
+    createFilterPanel(createEntries(brands), defaultState).facets.map(({ name }) => name);
 
   test('a facet with one distinct value is hidden; an empty value does not count', () => {
     expect(findFacetNames(['Kuvo', 'Kuvo'])).toEqual([]);
@@ -62,7 +62,7 @@ describe('R4.9 the facets of a list', () => {
 
   test('two spellings of a brand are one value, selected by either spelling', () => {
     const list = createEntries(['SAMSUNG', 'Samsung', 'Norda']);
-    const [facet] = createFacets(list, defaultState).facets;
+    const [facet] = createFilterPanel(list, defaultState).facets;
     expect(facet?.values.map(({ value, count }) => [value, count])).toEqual([
       ['SAMSUNG', 2],
       ['Norda', 1],
@@ -70,11 +70,11 @@ describe('R4.9 the facets of a list', () => {
     for (const value of ['Samsung', 'SAMSUNG', 'samsung'])
       expect(filterAndSort(list, selectOnly(defaultState, 'brands', value))).toHaveLength(2);
     expect(toggleValue(selectOnly(defaultState, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
-    expect(createFacets(createEntries(['Samsung', 'SAMSUNG']), defaultState).facets).toEqual([]);
+    expect(createFilterPanel(createEntries(['Samsung', 'SAMSUNG']), defaultState).facets).toEqual([]);
   });
 
   test('values are sorted by frequency, then by name', () => {
-    const [facet] = createFacets(createEntries(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).facets;
+    const [facet] = createFilterPanel(createEntries(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).facets;
     expect(facet?.values.map(({ value, count }) => [value, count])).toEqual([
       ['Zeta', 2],
       ['Álamo', 1],
@@ -85,7 +85,7 @@ describe('R4.9 the facets of a list', () => {
   test('R4.21 an attribute is a facet if at least 60 % of the names state it, sorted by value, with "No lo dice" for the others', () => {
     const describeFacets = (names: string[]) => {
       const list = names.map((name, index) => toListEntry(createProduct({ id: `${index + 1}`, name })));
-      return createFacets(list, defaultState).facets.map(({ title, values }) => [
+      return createFilterPanel(list, defaultState).facets.map(({ title, values }) => [
         title,
         ...values.map(({ value, count }) => `${value}: ${count}`),
       ]);
@@ -104,26 +104,28 @@ describe('R4.9 the facets of a list', () => {
     const list = [{ price: 500, discountPrice: 100 }, { price: 300 }, { price: 900 }].map((prices, index) =>
       toListEntry(createProduct({ ...prices, id: String(index + 1) })),
     );
-    expect(createFacets(list, { ...defaultState, price: { min: 400, max: 600 } }).bounds).toEqual({
+    expect(createFilterPanel(list, { ...defaultState, price: { min: 400, max: 600 } }).bounds).toEqual({
       lowest: 300,
       highest: 900,
       hasOffers: true,
     });
-    expect(createFacets(list.slice(1), defaultState).bounds).not.toHaveProperty('offers');
-    expect(createFacets([], defaultState).bounds).toBeNull();
+    expect(createFilterPanel(list.slice(1), defaultState).bounds).not.toHaveProperty('hasOffers');
+    expect(createFilterPanel([], defaultState).bounds).toBeNull();
   });
 
   test('the HTML of a page has the first values, and no stock counts', () => {
     const brands = Array.from({ length: maxInitialValues + 3 }, (_, index) => `Marca ${index}`);
-    const page = toPageFacets(createFacets(createEntries(brands), defaultState));
+    const page = toPageFilterPanel(createFilterPanel(createEntries(brands), defaultState));
     expect(page.facets[0]?.values).toHaveLength(maxInitialValues);
     expect(page.facets[0]?.valueCount).toBe(maxInitialValues + 3);
     // One more value takes no more space than the button that would show it.
-    const withOneMore = toPageFacets(createFacets(createEntries(brands.slice(0, maxInitialValues + 1)), defaultState));
+    const withOneMore = toPageFilterPanel(
+      createFilterPanel(createEntries(brands.slice(0, maxInitialValues + 1)), defaultState),
+    );
     expect(withOneMore.facets[0]?.values).toHaveLength(maxInitialValues + 1);
     expect(page.inStockCount).toBeNull();
     expect(page.inBranchCount).toBeNull();
-    expect(createFacets([toListEntry(createProduct({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty(
+    expect(createFilterPanel([toListEntry(createProduct({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty(
       'inBranchCount',
     );
   });

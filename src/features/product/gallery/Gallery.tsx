@@ -35,7 +35,7 @@ export function Gallery({ pictures, name, askForPhotoUrl, kind, gestures }: Prop
       </div>
     );
   }
-  const poster = first.type === 'image' ? first.link : null;
+  const poster = first.type === 'image' ? first.href : null;
   return (
     <div className="gallery bleed" data-gallery={gestures ? 'gestures' : ''} role="group" aria-label="Galería">
       <div className="gallery-stage">
@@ -50,16 +50,16 @@ export function Gallery({ pictures, name, askForPhotoUrl, kind, gestures }: Prop
 }
 
 /** The only slide in the HTML; the script clones it for the others. */
-const FirstSlide = ({ item: { type, link }, total, name }: { item: GalleryItem; total: number; name: string }) => (
-  <a className="gallery-slide picture-box" href={link} target="_blank" rel="noopener" data-type={type}>
+const FirstSlide = ({ item: { type, href }, total, name }: { item: GalleryItem; total: number; name: string }) => (
+  <a className="gallery-slide picture-box" href={href} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-action-label>
       {actionLabel(type, 0, total)}
     </span>
     {type === 'image' && (
       <img
         className="picture"
-        src={resizedUrl(link, 400)}
-        srcSet={srcSet(link, 960)}
+        src={resizedUrl(href, 400)}
+        srcSet={srcSet(href, 960)}
         sizes={sizes}
         width={400}
         height={400}
@@ -109,17 +109,17 @@ interface ThumbnailsProps {
 /** All items as thumbnails, 120×90, the current one marked (R5.1). */
 const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
   <ul className="gallery-thumbnails" role="list">
-    {items.map(({ type, link }, index) => (
-      <li key={link}>
+    {items.map(({ type, href }, index) => (
+      <li key={href}>
         <a
-          href={link}
+          href={href}
           target="_blank"
           rel="noopener"
           aria-label={itemLabel(type, index, items.length)}
           aria-current={index === 0 ? 'true' : undefined}
         >
           <Picture
-            src={type === 'image' ? link : poster}
+            src={type === 'image' ? href : poster}
             alt={type === 'image' && index > 0 ? `${name}, imagen ${index + 1}` : ''}
             kind={kind}
             sizes={`${thumbnailWidth}px`}

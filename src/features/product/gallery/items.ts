@@ -17,7 +17,7 @@ type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
 export interface GalleryItem {
   type: ItemType;
   /** The target of the link without scripts: the picture in full size, the video, or its page on YouTube. */
-  link: string;
+  href: string;
   /** The URL of the embedded player: the same, or YouTube's player without cookies. */
   player: string;
 }
@@ -28,11 +28,11 @@ export function parseItem(url: string): GalleryItem {
   if (id) {
     return {
       type: 'youtube',
-      link: `https://www.youtube.com/watch?v=${id}`,
+      href: `https://www.youtube.com/watch?v=${id}`,
       player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
     };
   }
-  return { type: toItemType(url.split(/[?#]/, 1)[0] ?? ''), link: url, player: url };
+  return { type: toItemType(url.split(/[?#]/, 1)[0] ?? ''), href: url, player: url };
 }
 
 function toItemType(path: string): ItemType {

@@ -45,13 +45,13 @@ export async function openLightbox(
     slideHTML: '<div class="gslide"><div class="ginner-container"><div class="gslide-media"></div></div></div>',
     lightboxHTML: `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true" aria-label="Galería" tabindex="-1">
       <div class="gloader"></div><div class="goverlay"></div>
-      <div class="gcontainer"><div class="gtop"><b></b><p class="gcount"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
+      <div class="gcontainer"><div class="lightbox-header"><b></b><p class="lightbox-count"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
       <button class="gbtn gclose" aria-label="Cerrar">${icon('M5 5l14 14M19 5 5 19')}</button></div>
       <div id="glightbox-slider" class="gslider"></div>
       <button class="gprev gbtn" aria-label="${stepLabels.previous}">${arrowIcon('-1')}</button>
       <button class="gnext gbtn" aria-label="${stepLabels.next}">${arrowIcon('1')}</button>
-      <div class="gfoot"><p class="gzoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${icon('M5 12h14')}</button>
-      <span class="gscale" aria-live="polite">1×</span>
+      <div class="lightbox-footer"><p class="lightbox-zoom"><button class="gbtn" data-zoom="-1" aria-label="Alejar">${icon('M5 12h14')}</button>
+      <span class="lightbox-scale" aria-live="polite">1×</span>
       <button class="gbtn" data-zoom="1" aria-label="Acercar">${icon('M12 5v14M5 12h14')}</button></p></div></div></div>`,
   };
   // GLightbox's types lack elements as content, and `cssEfects`, which GLightbox misspells.
@@ -73,7 +73,7 @@ export async function openLightbox(
     stop();
     const slide = fullSizeSlides[index];
     stop = () => slide?.stop();
-    slide?.fetchPicture();
+    slide?.loadImage();
     zoom?.reset();
     zoom = slide?.zoom((picture, state) => {
       showScale(state.scale);
@@ -82,7 +82,7 @@ export async function openLightbox(
     showScale(1, zoom !== undefined);
     minimap.node.hidden = true;
     thumbnails.mark(index);
-    const [count, status] = document.querySelectorAll('.gcount span');
+    const [count, status] = document.querySelectorAll('.lightbox-count span');
     if (count) count.textContent = `${index + 1} / ${total}`;
     if (status) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     onSlideChange(index);
@@ -99,12 +99,12 @@ export async function openLightbox(
   });
   lightbox.on('open', () => {
     document.querySelector('.gcontainer')?.append(minimap.node);
-    document.querySelector('.gfoot')?.prepend(thumbnails.node);
+    document.querySelector('.lightbox-footer')?.prepend(thumbnails.node);
   });
   lightbox.open();
   setBackgroundInert(true);
   addEventListener('keydown', onKeydown);
-  const title = document.querySelector('.gtop b');
+  const title = document.querySelector('.lightbox-header b');
   if (title) title.textContent = document.querySelector('h1')?.textContent ?? '';
   for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
     button.onclick = () => zoom?.step(Number(button.dataset['zoom']));
@@ -113,11 +113,11 @@ export async function openLightbox(
 
 /** Shows the scale of the picture. @param canZoom false for videos */
 function showScale(scale: number, canZoom = true): void {
-  const foot = document.querySelector('.gfoot');
+  const foot = document.querySelector('.lightbox-footer');
   foot?.classList.toggle('no-zoom', !canZoom);
   document.querySelector('#glightbox-body')?.classList.toggle('zoomed', scale > 1);
   const text = `${Number(scale.toFixed(1))}×`;
-  const label = foot?.querySelector('.gscale');
+  const label = foot?.querySelector('.lightbox-scale');
   if (label && label.textContent !== text) label.textContent = text;
 }
 
@@ -157,7 +157,7 @@ function createFullSizeSlide({ item, link }: Slide) {
       stopPlayer = play({ item, link: copy });
     });
     node.append(copy);
-    return { node, stop, fetchPicture: () => undefined, zoom: () => undefined };
+    return { node, stop, loadImage: () => undefined, zoom: () => undefined };
   }
   const pictureBox = document.createElement('div');
   pictureBox.className = 'gallery-slide picture-box';
@@ -166,13 +166,13 @@ function createFullSizeSlide({ item, link }: Slide) {
   const image = pictureBox.querySelector('img');
   image?.removeAttribute('srcset');
   image?.removeAttribute('src');
-  const fetchPicture = (): void => {
-    if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.link, 1600);
+  const loadImage = (): void => {
+    if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.href, 1600);
   };
   let zoomInstance: Zoom | undefined;
   const zoom = (onChange: (picture: HTMLImageElement, state: ZoomState) => void): Zoom | undefined =>
     (zoomInstance ??= image ? enableZoom(image, (state) => onChange(image, state)) : undefined);
-  return { node, stop, fetchPicture, zoom };
+  return { node, stop, loadImage, zoom };
 }
 
 /** Creates the thumbnails at the foot of the lightbox, as copies of the page's. @param show shows a slide by its index */
@@ -180,7 +180,7 @@ function createThumbnails(slides: readonly Slide[], show: (index: number) => voi
   const pageThumbnails = [...document.querySelectorAll('[data-gallery] .gallery-thumbnails .picture-box')];
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
-    button.className = 'gthumb';
+    button.className = 'lightbox-thumbnail';
     button.setAttribute('aria-label', itemLabel(item.type, index, slides.length));
     const pictureBox = pageThumbnails[index]?.cloneNode(true) as Element | undefined;
     if (pictureBox) {
@@ -192,7 +192,7 @@ function createThumbnails(slides: readonly Slide[], show: (index: number) => voi
     return button;
   });
   const node = document.createElement('div');
-  node.className = 'gthumbs';
+  node.className = 'lightbox-thumbnails';
   if (slides.length > 1) node.append(...buttons);
   const mark = (current: number): void =>
     buttons.forEach((button, index) => {

@@ -32,11 +32,11 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
 }
 
 /** Loads the picture of a slide that is about to be shown. */
-export function fetchPicture({ item, link }: Slide): void {
+export function loadImage({ item, link }: Slide): void {
   const image = link.querySelector('img');
   if (!image || image.hasAttribute('src') || item.type !== 'image') return;
-  image.srcset = srcSet(item.link, 960);
-  image.src = resizedUrl(item.link, 400);
+  image.srcset = srcSet(item.href, 960);
+  image.src = resizedUrl(item.href, 400);
 }
 
 /** Plays the video or frame of a slide over it; before that, nothing is requested from its site. @returns a function that stops it */

@@ -1,6 +1,6 @@
 import KeenSlider from 'keen-slider';
 import { galleryDefaults, itemLabel, playLabels, swipeDirection, wrapIndex } from './items.ts';
-import { createSlides, fetchPicture, play } from './slides.ts';
+import { createSlides, loadImage, play } from './slides.ts';
 
 export interface Stage {
   /** Shows the item a number of steps further or back (negative), in a loop. */
@@ -48,7 +48,7 @@ export function startStage(root: HTMLElement): Stage {
     stopPlayer = undefined;
     stage.classList.remove('has-player');
     current = index;
-    for (const offset of [0, 1, -1]) fetchPicture(slides[wrapIndex(index, offset, total)] as (typeof slides)[0]);
+    for (const offset of [0, 1, -1]) loadImage(slides[wrapIndex(index, offset, total)] as (typeof slides)[0]);
     slider.moveToIdx(index);
     thumbnails.forEach((thumbnail, thumbnailIndex) =>
       thumbnail.setAttribute('aria-current', `${thumbnailIndex === index}`),

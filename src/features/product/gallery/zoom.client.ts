@@ -60,7 +60,7 @@ export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageE
   const node = document.createElement('div');
   const image = document.createElement('img');
   const viewport = document.createElement('i');
-  node.className = 'gminimap';
+  node.className = 'lightbox-minimap';
   node.setAttribute('aria-hidden', 'true');
   node.hidden = true;
   image.alt = '';

@@ -24,7 +24,7 @@ export function ProductPrice({ priceAndStock, discontinued = false }: Props) {
   const price = effectivePrice(priceAndStock);
   const regular = offer ? formatPesos(priceAndStock.price) : '';
   const badge = offer ? formatPercent(offer.percent) : '';
-  const size = textSize(formatPesos(price) + regular + badge);
+  const size = textSize((formatPesos(price) + regular + badge).length);
   return (
     <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-price>
       <p className="prices">
@@ -50,7 +50,7 @@ export function ProductPrice({ priceAndStock, discontinued = false }: Props) {
 }
 
 /** The class for the text size: long amounts are smaller, so that they fit one line at 360 px. */
-function textSize({ length }: string): string {
+function textSize(length: number): string {
   if (length > 31) return 'tightest';
   return length > 24 ? 'tight' : '';
 }

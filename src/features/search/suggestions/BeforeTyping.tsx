@@ -65,7 +65,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
     <div className="picture-tiles">
       {viewed.map(({ id, name, picture, phone = '' }) => (
         <Option key={id} url={`/producto/${id}`}>
-          <Thumbnail src={picture} kind="box" size={112} />
+          <Thumbnail src={picture} kind="other" size={112} />
           {withPrices && <p className="price" />}
           <ProductName name={name} phone={phone} typed="" />
           {phone && <p className="compatible-phones">{phone}</p>}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Field } from '../../../../src/components/Field.tsx';
+import { TextField } from '../../../../src/components/Field.tsx';
 import { ChoiceField } from '../../../../src/features/invoice/FieldViews.tsx';
 import { Confirmation, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
@@ -37,7 +37,7 @@ describe('R6.1 the first step in the HTML of the page', () => {
 describe('R6.5 form fields', () => {
   test('a field is required, and an error and a help text are associated with it', () => {
     const html = renderToStaticMarkup(
-      <Field id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={ignoreChange} />,
+      <TextField id="cp" label="Código postal" help="5 dígitos" error="Escríbelo" value="4" onValue={ignoreChange} />,
     );
     expect(html).toContain('aria-required="true"');
     expect(html).toContain('aria-invalid="true"');
@@ -46,7 +46,9 @@ describe('R6.5 form fields', () => {
   });
 
   test('an optional field is labelled as such', () => {
-    const html = renderToStaticMarkup(<Field id="i" label="Núm. interior" optional value="" onValue={ignoreChange} />);
+    const html = renderToStaticMarkup(
+      <TextField id="i" label="Núm. interior" optional value="" onValue={ignoreChange} />,
+    );
     expect(toPlainText(html)).toBe('Núm. interior (opcional)');
     expect(html).not.toContain('aria-required');
   });

@@ -37,8 +37,8 @@ describe('R5.1 the type of a gallery item, by its URL', () => {
   });
 
   test('a YouTube item links to YouTube, and plays without cookies', () => {
-    const { link, player } = parseItem(`https://m.youtube.com/shorts/${id}`);
-    expect(link).toBe(`https://www.youtube.com/watch?v=${id}`);
+    const { href, player } = parseItem(`https://m.youtube.com/shorts/${id}`);
+    expect(href).toBe(`https://www.youtube.com/watch?v=${id}`);
     expect(new URL(player).origin).toBe('https://www.youtube-nocookie.com');
   });
 });
