@@ -23,7 +23,8 @@ if (container) {
     document.documentElement.classList.toggle('has-phone', phone !== null);
     void renderCompatibleProducts(container, () => true);
   });
-  $selectedBranch.listen(revalidate((isCurrent) => renderCompatibleProducts(container, isCurrent)));
+  const refetch = revalidate((isCurrent) => renderCompatibleProducts(container, isCurrent));
+  $selectedBranch.listen(refetch);
 }
 
 /**

@@ -14,10 +14,10 @@ export function parseCategoryName(path: string): string {
 export function matchCategory<T>(name: string, items: readonly T[], toName: (item: T) => string): T | undefined {
   const lowerCaseName = name.toLowerCase();
   const slug = toSlug(name);
-  const normalize = (item: T): string => toName(item).normalize('NFC').trim();
+  const normalizedName = (item: T): string => toName(item).normalize('NFC').trim();
   return (
-    matchExactly(name, items, normalize) ??
-    items.find((item) => normalize(item).toLowerCase() === lowerCaseName) ??
+    matchExactly(name, items, normalizedName) ??
+    items.find((item) => normalizedName(item).toLowerCase() === lowerCaseName) ??
     items.find((item) => slug && toSlug(toName(item)) === slug)
   );
 }

@@ -56,7 +56,14 @@ const toVisibleElement = (list: HTMLElement): Element =>
 function startRevalidation(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
-  if (list.dataset['live']) $selectedBranch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
+  if (list.dataset['live']) {
+    // Fetches at once, which sets `pending`, unless the page is hidden.
+    const refetch = revalidate(() => {
+      pending = updateList(list, isLong, onWholeList);
+      return pending;
+    });
+    $selectedBranch.listen(refetch);
+  }
   // The cards in view follow the response, which may have their price and stock.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }

@@ -35,7 +35,8 @@ export function revalidateVisible(list: HTMLElement): void {
     for (const type of activityEvents) removeEventListener(type, start);
     observeCards();
     new MutationObserver(observeCards).observe(container, { childList: true, subtree: true });
-    $selectedBranch.listen(revalidate(fetchVisible, true));
+    const refetch = revalidate(fetchVisible, true);
+    $selectedBranch.listen(refetch);
   };
   for (const type of activityEvents) addEventListener(type, start, { passive: true });
 }

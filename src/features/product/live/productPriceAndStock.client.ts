@@ -77,7 +77,10 @@ export function startProductPriceAndStock(): void {
   };
 
   if (fetchedAt) setVerifiedAt(fetchedAt);
-  whenIdle(() => void $selectedBranch.listen(revalidate(update, fetchedAt !== undefined)));
+  whenIdle(() => {
+    const refetch = revalidate(update, fetchedAt !== undefined);
+    $selectedBranch.listen(refetch);
+  });
 }
 
 /** A null response means that the shop no longer has the product. */
