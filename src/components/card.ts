@@ -56,11 +56,11 @@ export interface ListEntry {
   category: string;
   /** Pieces by branch, if there are any; under "" if only the total is known. */
   stock: StockByBranch;
-  /** The phones that it fits, by slug; null until they are fetched (withPhones). */
+  /** The slugs of the phones that it fits; null until they are fetched (withPhones). */
   phones: readonly string[] | null;
 }
 
-/** The fields of a product that lists need; phones and colours as in CardData. */
+/** The fields of a product that lists need; `phone` and `colours` as in CardData. */
 export type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));

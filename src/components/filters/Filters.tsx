@@ -7,7 +7,7 @@ import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { FilterPanel } from './facets.ts';
 import { PriceRange, type QueryPrice } from './PriceRange.tsx';
-import { clearFilters, type ListState } from './listState.ts';
+import { clearFilters, sidebarQuery, type ListState } from './listState.ts';
 
 interface Props {
   /** The name of the shopper's branch. */
@@ -112,9 +112,6 @@ export function Filters({
     </>
   );
 }
-
-/** From this width on, the filters are a sidebar (List.css). */
-const sidebarQuery = '(min-width: 900px)';
 
 interface SheetProps {
   title: string;

@@ -82,6 +82,9 @@ const parameterNames = [
   ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],
 ];
 
+/** From this width on, the filters are a sidebar (List.css). */
+export const sidebarQuery = '(min-width: 900px)';
+
 /** Limits for untrusted URLs: values of a facet, characters of a value. */
 const maxSelected = 50;
 const maxValueLength = 200;

@@ -3,7 +3,13 @@ import { fetchPublishedList } from '../../api/publishedLists.ts';
 import { decodeList, withLiveUpdates, withPhones, type ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { formatFilteredCount } from '../../components/counts.ts';
-import { clearAllFilters, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
+import {
+  clearAllFilters,
+  hasNoFilters,
+  isDefaultState,
+  sidebarQuery,
+  type ListState,
+} from '../../components/filters/listState.ts';
 import { filterAndSort } from '../../components/filters/filterAndSort.ts';
 import { afterPaint, whenIdle } from '../../lib/idle.ts';
 import type { IntentIsland } from '../../runtime/clientIntent.ts';
@@ -99,9 +105,6 @@ export function filterPrerenderedList(prerenderedList: HTMLElement): void {
 /** Removes the skeleton of the list (ClientRenderedList.astro). */
 export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
-/** The filters are a sidebar from this width on (List.css). */
-const wideScreen = '(min-width: 900px)';
-
 let started = false;
 
 /**
@@ -125,7 +128,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   trackEditedPrice();
   // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the filter sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
-  if (matchMedia(wideScreen).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
+  if (matchMedia(sidebarQuery).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
 }
 
 /** Shows "4 de 22 productos" with the noun in an element of its own, which is visually hidden on phones (ListTitle.css). */
