@@ -85,7 +85,7 @@ export interface MonthlyUse {
 }
 
 /** Formats the cost of a month for the terminal. */
-export function formatPlan({ plan, budget, triggeredDeploys, otherDeploys, viewsPerDay }: MonthlyUse): string {
+export function formatMonthCost({ plan, budget, triggeredDeploys, otherDeploys, viewsPerDay }: MonthlyUse): string {
   const cost = monthCost(budget, viewsPerDay);
   const maxViews = maxViewsPerDay(plan, budget);
   const used = triggeredDeploys + otherDeploys;

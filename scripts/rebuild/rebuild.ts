@@ -9,7 +9,7 @@ import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { withLock } from './lock.ts';
 import { readRebuildSettings, assertUrlsSet, unsetNotices } from './rebuildSettings.ts';
-import { formatPlan } from './pricing.ts';
+import { formatMonthCost } from './pricing.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchUntriggeredBuildTimes, SiteError } from './requests.ts';
 import { readState } from './rebuildState.ts';
@@ -30,7 +30,7 @@ const command = {
       type: 'string',
       value: 'MINUTES',
       default: '30',
-      help: 'time after which a build that is not live counts as failed',
+      help: 'time after which a build that is not published counts as failed',
     },
     budget: { type: 'string', value: 'N', help: 'deploys a month (DEPLOY_BUDGET)' },
     force: { type: 'boolean', default: false, help: 'builds any difference immediately, such as after a failed build' },
@@ -54,9 +54,10 @@ const command = {
     reason: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
   },
 } as const satisfies Command<CommandOptions>;
-/** The shortest `--interval`, and the longest time of any option, minutes. */
+/** The shortest `--interval`, minutes. */
 const minPollInterval = 1;
-const maxMinutes = 100_000;
+/** The longest time of any option, minutes. Timers of Node overflow after 35,791 min, and then fire at once. */
+const maxMinutes = 35_000;
 
 const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
@@ -140,7 +141,7 @@ try {
       ...(await fetchUntriggeredBuildTimes(settings.siteUrl, globalThis.fetch)),
     ]);
     const now = realClock.now();
-    return formatPlan({
+    return formatMonthCost({
       plan: settings.plan,
       budget: settings.deployBudget,
       viewsPerDay,

@@ -26,7 +26,7 @@ export function findLastPromoVisit({ database }: Dependencies, ip: string): { da
 /**
  * Registers a code: one per IP address, as the server sees it, in `codeInterval`. A single conditional INSERT, so that
  * exactly one of several concurrent requests succeeds.
- * @returns false if the address has a code already, or the code is taken
+ * @returns false if the address has had a code in that time, or the code is taken
  */
 export function registerPromo({ database, now }: Dependencies, promo: PromoCode, { ip }: Caller): boolean {
   validatePromo(promo);

@@ -62,7 +62,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   };
   // Filters, sort orders and "Ver más" change the cards.
   const observer = new MutationObserver(render);
-  // Back undoes filters, not the choice, which its history entry lacks.
+  // Back undoes filters, not the choice, although the earlier history entry lacks it.
   const keepInUrl = (): void => writeUrl(chosenIds);
   const end = (): void => {
     stop = undefined;

@@ -36,18 +36,28 @@ export function startCarousel(root: HTMLElement): void {
     update();
   };
 
+  let timer: ReturnType<typeof setInterval> | undefined;
+  /** A slide that the shopper has selected is shown for the whole duration, too. */
+  const restartTimer = (): void => {
+    clearInterval(timer);
+    if (slides.length < 2) return;
+    timer = setInterval(() => {
+      if (!paused && !document.hidden && !isInUse()) step(1);
+    }, slideDuration);
+  };
+
   update();
   slides.forEach(setPictureVariable);
   for (const button of root.querySelectorAll<HTMLElement>('[data-step]'))
-    button.addEventListener('click', () => step(Number(button.dataset['step'])));
+    button.addEventListener('click', () => {
+      step(Number(button.dataset['step']));
+      restartTimer();
+    });
   pauseButton?.addEventListener('click', () => {
     paused = !paused;
     update();
   });
-  if (slides.length < 2) return;
-  setInterval(() => {
-    if (!paused && !document.hidden && !isInUse()) step(1);
-  }, slideDuration);
+  restartTimer();
 }
 
 /** Sets the picture of a slide as a CSS variable: on wide screens, Carousel.css repeats its outermost pixels at both sides. */
@@ -58,7 +68,7 @@ function setPictureVariable(slide: HTMLElement): void {
   picture?.addEventListener('load', setVariable);
 }
 
-/** Plays the video of the current slide unless the carousel is paused; it then shows at least the first frame. */
+/** Plays the video of the current slide. While the carousel is paused, the video shows its first frame. */
 function updatePlayback(video: HTMLVideoElement, isCurrent: boolean, paused: boolean): void {
   if (!video.offsetParent) return; // Phones show the poster instead.
   if (isCurrent && paused) video.preload = 'metadata';

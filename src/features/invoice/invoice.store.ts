@@ -28,7 +28,7 @@ export interface SentRequest {
   email: string;
 }
 
-/** `customerSaved`: whether the shop has the customer's data, too. A deploy without writes only shows the text of the mail (R12.2). */
+/** `customerSaved`: whether the shop has the customer's data, too. A deploy preview that sends no writes only shows the text of the mail (R12.2). */
 type SubmitOutcome = { kind: 'sent'; customerSaved: boolean; request: SentRequest } | { kind: 'dryRun'; text: string };
 
 interface InvoiceState {
@@ -195,7 +195,7 @@ export const submitPhone = (): Promise<void> =>
     if (before.phone !== phone) {
       const customer = await callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true });
       if ($invoice.get().draft.step !== 'phone') return;
-      // Drops the data of an earlier customer; typed data stays.
+      // The data of an earlier customer goes; data typed without one stays.
       const typed = before.customer ? withoutCustomer(values) : values;
       updateDraft({
         phone,
@@ -214,12 +214,14 @@ export function submitBilling(): void {
 
 /** Runs one task at a time, with the button locked; a failed call shows the error and unlocks it (R6.8). */
 async function runExclusively(task: () => Promise<void>): Promise<void> {
-  if ($invoice.get().busy) return;
+  const { busy, draft } = $invoice.get();
+  if (busy) return;
   updateInvoice({ busy: true });
   try {
     await task();
   } catch {
-    updateInvoice({ formAlert: 'failed' });
+    // The shopper may have left the step meanwhile.
+    if ($invoice.get().draft.step === draft.step) updateInvoice({ formAlert: 'failed' });
   } finally {
     updateInvoice({ busy: false });
   }

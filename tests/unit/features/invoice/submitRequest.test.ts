@@ -264,3 +264,15 @@ describe('R6.2 before a request is sent', () => {
     expect(Object.keys($invoice.get().errors)).toEqual(['postalCode']);
   });
 });
+
+test('R6.8 a lookup that fails shows an error, unless the shopper has left its step', async () => {
+  responses['postObtenerClientePorTelefono'] = new Error('failed');
+  const { submitPhone, goToStep, $invoice } = await loadWithDraft({ step: 'phone', phone: '' });
+  await submitPhone();
+  expect($invoice.get()).toMatchObject({ formAlert: 'failed', busy: false });
+
+  const lookup = submitPhone();
+  goToStep('receipt');
+  await lookup;
+  expect($invoice.get()).toMatchObject({ formAlert: null, busy: false });
+});
