@@ -86,6 +86,13 @@ describe('R4.17 how shoppers talk', () => {
     expect(interpret('celular que no sea samsung').chips[0]?.text).toBe('Sin samsung');
   });
 
+  test.each([
+    ['cargador sin carga rápida', 'Sin carga rapida'],
+    ['cable que no tenga carga rápida', 'Sin rapida'],
+  ])('the chip of the exclusion in "%s" is "%s"', (query, chip) => {
+    expect(interpret(query).chips.map(({ text }) => text)).toContain(chip);
+  });
+
   test('a phrase with "sin" that is a feature excludes nothing', () => {
     expect(resultNames('audífonos sin cables')[0]).toBe('Audífonos inalámbricos');
   });

@@ -10,16 +10,21 @@ import { exclusionCue, range } from '../language/words.ts';
 /** An excluded term, and the index of the word after it. */
 type ExclusionMatch = ExcludedTerm & { to: number };
 
-/** The texts and words of the chips of exclusions: "Sin micrófono", "Sin 1 metro", "Sin tipo c", "Nuevo". */
+/**
+ * The texts and words of the chips of exclusions: "Sin micrófono", "Sin carga rápida", "Nuevo". After another cue ("que no tengan
+ * cable") the last word is the excluded one, with the one before it in "1 metro" and "tipo c".
+ */
 export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
   exclusions.map(({ type, wordIndexes }) => {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
     if (type === 'used') return { text: 'Nuevo', words: typed };
-    const hasTwoWords = /^(?:\d.*|tipo|micro|mini)$/.test(words[wordIndexes.at(-2) ?? -1]?.text ?? '');
-    return { text: `Sin ${typed.slice(hasTwoWords ? -2 : -1).join(' ')}`, words: typed };
+    const textAt = (position: number): string => words[wordIndexes.at(position) ?? -1]?.text ?? '';
+    const hasTwoWords = /^(?:\d.*|tipo|micro|mini)$/.test(textAt(-2));
+    const excluded = textAt(0) === 'sin' ? typed.slice(1) : typed.slice(hasTwoWords ? -2 : -1);
+    return { text: `Sin ${excluded.join(' ')}`, words: typed };
   });
 
-const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
+const isBrandOrLine = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
 /** Whether a negation begins a polite request: "¿no tiene una extensión larga?" */
 const isRequest = (texts: readonly string[], index: number): boolean =>
@@ -31,7 +36,7 @@ const isRequest = (texts: readonly string[], index: number): boolean =>
 const beforeNegation = /^(?:que|q|pero|y|tod[oa]s?)$/;
 
 /** The number of words of a verb between the negation and what is excluded: "no vaya en", "no se metan en"; 0 if none. */
-const wordsOfVerb = (texts: readonly string[], index: number): number => {
+const verbLength = (texts: readonly string[], index: number): number => {
   const length = texts[index + 1] === 'se' ? 2 : 1;
   const isBeforeNoun =
     /^(?:en|del?|por|al)$/.test(texts[index + length + 1] ?? '') && !/\d/.test(texts[index + length + 2] ?? '');
@@ -111,22 +116,24 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     }
     // "Menos HP y Lenovo": a brand after a brand.
     const isBrandToo =
-      texts[index] === 'y' && before?.type === 'brand' && findPhrase(index + 1)?.meanings.some(isBrand);
+      texts[index] === 'y' && before?.type === 'brand' && findPhrase(index + 1)?.meanings.some(isBrandOrLine);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[index] ?? '')) && before?.wordIndexes.at(-1) === index - 1;
     if (!continues && (!exclusionCue.test(texts[index] ?? '') || isComparative(texts, index) || isFeature(index)))
       continue;
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
-    const isTrait = meaningsOf([texts[index + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
+    const isAttributeOrBrand = meaningsOf([texts[index + 1] ?? '']).some(
+      ({ type }) => type === 'attribute' || type === 'brand',
+    );
     if (
       isComplaint(texts, index) ||
       isRequest(texts, index) ||
-      (texts[index] === 'nada' && texts[index + 1] !== 'de' && !isTrait)
+      (texts[index] === 'nada' && texts[index + 1] !== 'de' && !isAttributeOrBrand)
     )
       continue;
     const next = texts[index + 1] === 'se' ? index + 2 : index + 1;
     // "Que no se metan en la oreja" is a phrase with its verb.
     const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
-    let to = isPhrase ? next : index + 1 + wordsOfVerb(texts, index);
+    let to = isPhrase ? next : index + 1 + verbLength(texts, index);
     const isFiller = (text = ''): boolean => lexicon.exclusionFillers.has(text);
     // "Que no se ponga amarilla", but "que no se moje".
     while (isFiller(texts[to]) || (texts[to] === 'se' && isFiller(texts[to + 1]))) to++;
