@@ -1,7 +1,7 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
-import { InvalidResponse } from '../../src/contract/responses.ts';
+import { InvalidResponseError } from '../../src/contract/responses.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ResponseOf, Endpoint, RequestOf, ParsedList } from '../../src/contract/schema.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -130,7 +130,7 @@ function checkProduct(response: Product | null, id: string): VerdictWithoutSubje
 
 /** The field at which a response differs from the contract; undefined if it is not JSON. */
 const fieldOf = ({ cause }: ApiError): string | undefined =>
-  cause instanceof InvalidResponse ? cause.field : undefined;
+  cause instanceof InvalidResponseError ? cause.field : undefined;
 
 function toFailedVerdict(error: ApiError, client: RecordingClient): VerdictWithoutSubject {
   const message = sanitizeText(error.message.replace(`${error.endpoint}: `, ''), 500);

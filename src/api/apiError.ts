@@ -1,4 +1,4 @@
-import { InvalidResponse } from '../contract/responses.ts';
+import { InvalidResponseError } from '../contract/responses.ts';
 import type { FailedCall } from './client.ts';
 
 /** Why a call failed: the network, a timeout, the status, the body, or a deploy that disables writes. */
@@ -40,7 +40,7 @@ export function toApiError(endpoint: string, failure: FailedCall): ApiError {
   }
   const { error, timeout } = failure;
   if (error instanceof ApiError) return error;
-  if (error instanceof InvalidResponse || error instanceof RangeError)
+  if (error instanceof InvalidResponseError || error instanceof RangeError)
     return new ApiError(endpoint, 'body', error.message, { cause: error });
   return timeout === undefined
     ? new ApiError(endpoint, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })

@@ -3,7 +3,7 @@
  * stock columns are in dialect.ts. Forms have their own module (forms.ts), and so does what every page needs (visits.ts), since
  * pages load whole modules; endpoints.ts lists all 24 endpoints.
  */
-import { InvalidResponse, listResponse, recordResponse } from './responses.ts';
+import { InvalidResponseError, listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
 import {
   endpoint,
@@ -123,7 +123,7 @@ const productResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends { id: string }>(
     const value = recordResponse(row).decode(body, dialect);
     // The id of a page's path may have leading zeros.
     if (value && request && Number(value.id) !== Number((request as { id: string }).id))
-      throw new InvalidResponse({ field: 'ProductoID', reason: `it is ${value.id}` });
+      throw new InvalidResponseError({ field: 'ProductoID', reason: `it is ${value.id}` });
     return value;
   },
   record: row,

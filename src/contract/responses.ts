@@ -15,8 +15,8 @@ import type { Dialect } from './dialect.ts';
 const maxRows = 200_000;
 
 /** A response that violates the contract: which field of the API differs, and how. */
-export class InvalidResponse extends Error {
-  override readonly name = 'InvalidResponse';
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
   declare readonly field: string;
 
   constructor({ field, reason }: Problem) {
@@ -25,10 +25,10 @@ export class InvalidResponse extends Error {
   }
 }
 
-/** The content of the envelope; undefined if the field is missing. @throws InvalidResponse if the body is an error */
+/** The content of the envelope; undefined if the field is missing. @throws InvalidResponseError if the body is an error */
 function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   const error = findError(body);
-  if (error) throw new InvalidResponse({ field: '', reason: `it is an error: ${error}` });
+  if (error) throw new InvalidResponseError({ field: '', reason: `it is an error: ${error}` });
   return unwrap(body, dialect);
 }
 
@@ -47,9 +47,9 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(rowSchema: RowSchema<
     const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
     if (!Array.isArray(rows))
-      throw new InvalidResponse({ field, reason: rows === undefined ? 'it is missing' : 'it is not a list' });
+      throw new InvalidResponseError({ field, reason: rows === undefined ? 'it is missing' : 'it is not a list' });
     if (rows.length > maxRows)
-      throw new InvalidResponse({
+      throw new InvalidResponseError({
         field,
         reason: `it has ${rows.length.toLocaleString('en')} rows, more than ${maxRows.toLocaleString('en')}`,
       });
@@ -84,11 +84,11 @@ export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T extends object>(
 ): ResponseSchema<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
-    if (results === undefined) throw new InvalidResponse({ field: dialect.results, reason: 'it is missing' });
+    if (results === undefined) throw new InvalidResponseError({ field: dialect.results, reason: 'it is missing' });
     const row: unknown = Array.isArray(results) ? results[0] : results;
     if (row === null || row === undefined || row === false) return null;
     const { value, problem } = decodeRow(entity, row, dialect);
-    if (problem) throw new InvalidResponse(describeProblem(problem, row));
+    if (problem) throw new InvalidResponseError(describeProblem(problem, row));
     return Object.values(value).some(Boolean) ? value : null;
   },
   record: entity,

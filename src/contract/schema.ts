@@ -102,7 +102,7 @@ export type AddReport = <T>(
 
 /** How the response of an endpoint is decoded (encoded: endpoints.ts). */
 export interface ResponseSchema<T> {
-  /** @throws InvalidResponse if the body is not what the endpoint returns for its request */
+  /** @throws InvalidResponseError if the body is not what the endpoint returns for its request */
   decode(body: unknown, dialect: Dialect, addReport?: AddReport, request?: unknown): T;
   /** The schema of its rows, or of its one record; for encodeResponse(). */
   readonly list?: RowSchema<unknown>;
