@@ -1,6 +1,6 @@
 /**
  * The guard of `/api`, which is on the site's own origin: browsers neither render nor execute a response, whatever it
- * contains. Used by Netlify's edge function (edge/api.ts) and the preview; `_headers` does not apply to proxied responses.
+ * contains. Used by Netlify's edge function (edge/api.ts) and the local preview; `_headers` does not apply to proxied responses.
  */
 
 /** "/api" with each letter plain or percent-encoded: Netlify's redirect rules decode paths, the paths of edge functions don't. */
