@@ -7,7 +7,15 @@ import type { OnDemand } from './onDemand.ts';
 import { createParser, findRequestedTypes } from './query/parse.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
-import { createTextMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
+import {
+  createTextMatcher,
+  minResults,
+  rank,
+  toProductText,
+  withLeadingClauses,
+  type Match,
+  type Ranking,
+} from './ranking/rank.ts';
 import { createScorer } from './ranking/scorer.ts';
 import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
@@ -146,13 +154,16 @@ export function* buildSearcher(
       priceTerms.quantityLimits ||
       query.exclusions.length > 0 ||
       query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories);
-    const rankQuery = (allowTypos: boolean): Ranking =>
-      rank(planQuery(query, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), textMatcher, {
+    const rankQuery = (allowTypos: boolean): Ranking => {
+      const clauses = planQuery(query, index, matchers, onDemand, allowTypos);
+      const ranking = rank(clauses, scorer, Math.max(limit, maxCounted), textMatcher, {
         priceTerms,
         priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
         sortByPairs: mayHavePairs(query) ? onDemand().createPairSorter(query, getText) : null,
         excluded: mayExclude ? onDemand().planExclusions(query, index, matchers) : [],
       });
+      return withLeadingClauses(ranking, scorer);
+    };
 
     const ranking = rankQuery(false);
     const hasResults = ranking.products.length > 0;

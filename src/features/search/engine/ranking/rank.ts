@@ -114,24 +114,6 @@ export function rank(
   textMatcher: TextMatcher,
   options: RankingOptions,
 ): Ranking {
-  const ranking = rankMatches(clauses, scorer, limit, textMatcher, options);
-  const countFirst = (count: number, bit: number): number =>
-    scorer.filter(ranking.products.subarray(0, count), bit).length;
-  const isLeading = ({ bit, part }: QueryClause): boolean => {
-    const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
-    const count = countFirst(Infinity, bit);
-    return countFirst(1, bit) > 0 && countFirst(count, bit) >= (isColour ? count : count / 2);
-  };
-  return { ...ranking, leading: ranking.partial.filter(isLeading) };
-}
-
-function rankMatches(
-  clauses: readonly QueryClause[],
-  scorer: Scorer,
-  limit: number,
-  textMatcher: TextMatcher,
-  options: RankingOptions,
-): Ranking {
   const { priceTerms, priceSort, sortByPairs } = options;
   const { order } = priceTerms;
   const sortMatches = (products: Uint32Array, minWordMatches = 0) => {
@@ -292,6 +274,18 @@ function rankMatches(
   // Other products for the phone; a page of sold-out products has its own fallback links.
   const mayAppendForPhone = must.length > 1 && !lacksModel && ranking.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone ? appendRelated(withRelated, scorer.matching(phone.bit)) : withRelated;
+}
+
+/** Adds the clauses of `leading` to a ranking of a scorer that has not been cleared since. */
+export function withLeadingClauses(ranking: Ranking, scorer: Scorer): Ranking {
+  const countFirst = (count: number, bit: number): number =>
+    scorer.filter(ranking.products.subarray(0, count), bit).length;
+  const isLeading = ({ bit, part }: QueryClause): boolean => {
+    const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
+    const count = countFirst(Infinity, bit);
+    return countFirst(1, bit) > 0 && countFirst(count, bit) >= (isColour ? count : count / 2);
+  };
+  return { ...ranking, leading: ranking.partial.filter(isLeading) };
 }
 
 /** Filters products by the constraints; relaxes a constraint that none satisfies. */
