@@ -78,7 +78,7 @@ function moveCompatibleFirst(): void {
     if (bottom > 0 && top < innerHeight) continue;
     const { scrollLeft } = cardRow;
     cardRow.prepend(...[...cardRow.children].filter((card) => card.querySelector('.preferred')));
-    // Otherwise the browser would scroll to keep the formerly first card in texts.
+    // Otherwise the browser would scroll to keep the formerly first card in view.
     cardRow.scrollLeft = scrollLeft;
   }
 }
