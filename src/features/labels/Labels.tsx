@@ -7,7 +7,7 @@ import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
 import { QrCode } from '../../components/QrCode.tsx';
 import { retryLabel } from '../../components/texts.ts';
-import { $labelFilters, $loadFailed, $sheets, loadEntries, updateLabelFilters } from './labels.store.ts';
+import { $labelSelection, $loadFailed, $sheets, loadEntries, updateLabelSelection } from './labels.store.ts';
 import { maxSheets, type LabelSheets } from './labels.ts';
 
 interface LabelList {
@@ -18,7 +18,7 @@ interface LabelList {
 
 /** Price labels to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
-  const { list } = useStore($labelFilters);
+  const { list } = useStore($labelSelection);
   const loadFailed = useStore($loadFailed);
   const sheets = useStore($sheets);
   return (
@@ -40,9 +40,9 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
   // Applies a list that was chosen before hydration: React resets the field.
   useEffect(() => {
-    if (select.current?.value) updateLabelFilters({ list: select.current.value });
+    if (select.current?.value) updateLabelSelection({ list: select.current.value });
   }, []);
-  const { list, words, inStock } = useStore($labelFilters);
+  const { list, words, inStock } = useStore($labelSelection);
   return (
     <div className="label-filters">
       <FormField id="lista" label="Categoría">
@@ -51,7 +51,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
             ref={select}
             id="lista"
             value={list}
-            onChange={(event) => updateLabelFilters({ list: event.currentTarget.value })}
+            onChange={(event) => updateLabelSelection({ list: event.currentTarget.value })}
           >
             <option value="">Elige una</option>
             {lists.map(({ list: value, name }) => (
@@ -68,13 +68,13 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
         label="Solo las que contengan"
         optional
         value={words}
-        onValue={(text) => updateLabelFilters({ words: text })}
+        onValue={(text) => updateLabelSelection({ words: text })}
       />
       <label className="check">
         <input
           type="checkbox"
           checked={inStock}
-          onChange={(event) => updateLabelFilters({ inStock: event.currentTarget.checked })}
+          onChange={(event) => updateLabelSelection({ inStock: event.currentTarget.checked })}
         />
         Solo con existencias
       </label>
@@ -105,13 +105,13 @@ function SheetStatus({ loadFailed, sheets }: { loadFailed: boolean; sheets: Labe
           <button
             className="button"
             type="button"
-            onClick={() => updateLabelFilters({ from: Math.max(1, from - maxSheets) })}
+            onClick={() => updateLabelSelection({ from: Math.max(1, from - maxSheets) })}
           >
             Anteriores
           </button>
         )}
         {last < total && (
-          <button className="button" type="button" onClick={() => updateLabelFilters({ from: last + 1 })}>
+          <button className="button" type="button" onClick={() => updateLabelSelection({ from: last + 1 })}>
             Siguientes
           </button>
         )}

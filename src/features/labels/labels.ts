@@ -7,7 +7,8 @@ export const labelsPerSheet = 24;
 /** Max sheets shown and printed at a time: rendering more takes long on a phone. */
 export const maxSheets = 10;
 
-export interface LabelFilters {
+/** Which labels the page shows. */
+export interface LabelSelection {
   /** Name of a published list: "todos", "ofertas", "categoria-fundas"; '' before one is chosen. */
   list: string;
   words: string;
@@ -19,7 +20,7 @@ export interface LabelFilters {
 /** Filters products by the words of name and brand and by stock, and sorts them by name. */
 export function filterLabels(
   entries: readonly ListEntry[],
-  { words, inStock }: Pick<LabelFilters, 'words' | 'inStock'>,
+  { words, inStock }: Pick<LabelSelection, 'words' | 'inStock'>,
 ): ListEntry[] {
   const matches = createNameMatcher(words);
   return entries
