@@ -6,7 +6,7 @@ import { soldOutText } from '../../../components/texts.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { buyLabel, backInStockHelp, backInStockLabel, similarHeading } from './whatsappMessages.ts';
-import { OpeningStatus } from './StockList.tsx';
+import { OpeningStatusText } from './StockList.tsx';
 
 /**
  * Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11); only pages built
@@ -97,7 +97,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
           {piecesText(pieces)} <BranchName city={selected.city} neighbourhood={selected.neighbourhood} />
         </p>
         <p className="note">
-          <OpeningStatus branch={selected} />
+          <OpeningStatusText branch={selected} />
         </p>
         <p className="note">{otherBranchesText(otherCount)}</p>
       </div>
@@ -116,7 +116,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
             <BranchName city={other.branch.city} neighbourhood={other.branch.neighbourhood} />
           </p>
           <p className="note">
-            <OpeningStatus branch={other.branch} />
+            <OpeningStatusText branch={other.branch} />
           </p>
         </>
       )}

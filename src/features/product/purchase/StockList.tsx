@@ -25,7 +25,7 @@ export function StockList({ branches, stock, unit, selectedId }: Props) {
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="note">
         {branch.id === selectedId && 'Tu sucursal'}
-        <OpeningStatus branch={branch} />
+        <OpeningStatusText branch={branch} />
       </p>
     </li>
   ));
@@ -50,7 +50,7 @@ export function StockList({ branches, stock, unit, selectedId }: Props) {
  * Whether a branch is open, as features/branches/openingStatus.ts writes it in the browser; nothing if its hours are unknown. The parent
  * reserves the space.
  */
-export const OpeningStatus = ({ branch: { id, hasHours } }: { branch: BranchSummary }) =>
+export const OpeningStatusText = ({ branch: { id, hasHours } }: { branch: BranchSummary }) =>
   hasHours ? <span className="opening-status" data-opening={id} /> : null;
 
 /** Shown for a branch whose stock the API does not report. */
