@@ -2,7 +2,7 @@ import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { formatPhones } from '../../src/catalogue/phones/phones.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/productKind.ts';
-import { splitOffPhoneSuffix } from '../../src/components/nameParts.ts';
+import { splitAroundPhonePhrase } from '../../src/components/nameParts.ts';
 import { formatPesos, formatPercent, splitPesos, type Cents } from '../../src/lib/money.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { toTextPaths, breakLines, measureText, type TextStyle } from './textPaths.ts';
@@ -100,7 +100,7 @@ function drawName(name: string, bottom: number): string {
   const phone = formatPhones(
     findPhoneMentions(name).map(({ family, spelling }) => ({ name: `${family.label} ${spelling}` })),
   );
-  const [before, phoneText, after = ''] = splitOffPhoneSuffix(name, phone);
+  const [before, phoneText, after = ''] = splitAroundPhonePhrase(name, phone);
   if (phoneText === undefined) return drawBoldName(name, bottom);
   const fullSizeStyle: TextStyle = { weight: 700, size: 56, tracking: -0.03 };
   const fittingSize = (56 * textColumn.width) / measureText(phone, fullSizeStyle);

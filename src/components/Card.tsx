@@ -1,5 +1,5 @@
 import type { CardData } from './card.ts';
-import { splitOffPhoneSuffix } from './nameParts.ts';
+import { splitAroundPhonePhrase } from './nameParts.ts';
 import { Badge, TextBadge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** A product in a list. The whole card is one link (R4.1). */
 export function Card({ card, sizes, eager = false, rank, award = false, badge, copy = false }: Props) {
   const { id, phone, preferredPhone } = card;
-  const [before, ofPhone, after] = splitOffPhoneSuffix(card.name, phone);
+  const [before, ofPhone, after] = splitAroundPhonePhrase(card.name, phone);
   const shownPhone = preferredPhone ?? phone;
   return (
     <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-fits={card.fits}>

@@ -10,7 +10,7 @@ const phonePrefix = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google
  * Splits a name at "para Samsung Galaxy A54" into the parts before, at and after it. Cards show the phone on a line of its own, and
  * hide the second part visually to make room for the rest. One part if the name has another form.
  */
-export function splitOffPhoneSuffix(name: string, phone: string): [before: string, phone?: string, after?: string] {
+export function splitAroundPhonePhrase(name: string, phone: string): [before: string, phone?: string, after?: string] {
   const start = phone ? indexOfIgnoringCase(name, phone) : -1;
   const prefix = start > 0 ? phonePrefix.exec(name.slice(0, start)) : null;
   const end = start + phone.length + (/^ ?[45]g\b/i.exec(name.slice(start + phone.length))?.[0].length ?? 0);

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
-import { splitOffPhoneSuffix } from '../../components/nameParts.ts';
+import { splitAroundPhonePhrase } from '../../components/nameParts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { maxTileNameLength, ShortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { about, benefits } from '../../shop.ts';
@@ -72,7 +72,7 @@ export function RecentlySold({ cards }: Props) {
 
 /** A name in at most three lines, the last for its phone: as on cards, the name may be truncated, but not the phone. */
 function SoldName({ id, name, phone }: Pick<CardData, 'id' | 'name' | 'phone'>) {
-  const [before, phonePart, after] = splitOffPhoneSuffix(name, phone);
+  const [before, phonePart, after] = splitAroundPhonePhrase(name, phone);
   return (
     <div className="sold-name">
       <h3 className={phone ? 'two-lines' : undefined}>

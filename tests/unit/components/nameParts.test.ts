@@ -13,10 +13,10 @@ test.each([
   expect(noWrapParts(name).flatMap(({ text, noWrap }) => (noWrap ? [text] : []))).toEqual(unbreakable);
 });
 
-test('R5.3 the pieces of a name join to the same name', () => {
+test('R5.3 the parts of a name join to the same name', () => {
   const join = (text: string): string =>
     noWrapParts(text)
-      .map((piece) => piece.text)
+      .map((part) => part.text)
       .join('');
   fc.assert(
     fc.property(anyText, (name) => {
@@ -26,8 +26,8 @@ test('R5.3 the pieces of a name join to the same name', () => {
 });
 
 test('P84 a long name full of amounts is split in linear time', () => {
-  const pieces = noWrapParts('1 W '.repeat(50_000));
-  expect(pieces.filter(({ noWrap }) => noWrap)).toHaveLength(50_000);
+  const parts = noWrapParts('1 W '.repeat(50_000));
+  expect(parts.filter(({ noWrap }) => noWrap)).toHaveLength(50_000);
   const start = performance.now();
   noWrapParts('0 0'.repeat(100_000));
   expect(performance.now() - start).toBeLessThan(5_000);

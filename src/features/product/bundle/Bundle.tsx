@@ -1,5 +1,5 @@
 import { BranchName } from '../../../components/BranchName.tsx';
-import { splitOffPhoneSuffix } from '../../../components/nameParts.ts';
+import { splitAroundPhonePhrase } from '../../../components/nameParts.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -32,7 +32,7 @@ export function Bundle({ product, priceAndStock, bundle, branches, selectedId = 
   if (!branch) return null;
   const { phone, current, other } = bundle;
   const total = effectivePrice(priceAndStock) + effectivePrice(other);
-  const [before, phoneText, after] = splitOffPhoneSuffix(other.name, phone);
+  const [before, phoneText, after] = splitAroundPhonePhrase(other.name, phone);
   const products = [
     { ...product, price: effectivePrice(priceAndStock) },
     { id: other.id, name: other.name, url: siblingUrl(product, other.id), price: effectivePrice(other) },

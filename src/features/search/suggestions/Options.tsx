@@ -7,7 +7,7 @@ import { Stock, DiscontinuedLine } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
 import type { ProductKind } from '../../../components/productKind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
-import { splitOffPhoneSuffix } from '../../../components/nameParts.ts';
+import { splitAroundPhonePhrase } from '../../../components/nameParts.ts';
 import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/language/words.ts';
@@ -166,7 +166,7 @@ export function ProductOption({ card, typed, preferredPhone }: ProductOptionProp
 
 /** A name with the typed text highlighted, and its phone visually hidden: the option shows that on a separate line. */
 export function ProductName({ name, phone, typed }: { name: string; phone: string; typed: string }) {
-  const [before, phoneText, after = ''] = splitOffPhoneSuffix(name, phone);
+  const [before, phoneText, after = ''] = splitAroundPhonePhrase(name, phone);
   return (
     <span className="name">
       <Highlight text={before} typed={typed} />
