@@ -1,4 +1,4 @@
-import { allCategoriesLink } from './texts.ts';
+import { allCategoriesLabel } from './texts.ts';
 
 interface Props {
   categories: readonly { name: string; url: string }[];
@@ -16,7 +16,7 @@ export const CategoryLinks = ({ categories }: Props) => (
     ))}
     <li>
       <a className="link" href="/categorias">
-        {allCategoriesLink}
+        {allCategoriesLabel}
       </a>
     </li>
   </ul>

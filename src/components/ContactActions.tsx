@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allProductsLinkText, askOnWhatsappLabel } from './texts.ts';
+import { allProductsLabel, askOnWhatsappLabel } from './texts.ts';
 import { whatsappUrl } from '../lib/contactUrls.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
@@ -46,7 +46,7 @@ export const ContactActions = ({ message, className = '', children }: ContactAct
     {children}
     <WhatsappButton message={message} className={className} />
     <a className="button" href="/todos">
-      {allProductsLinkText}
+      {allProductsLabel}
     </a>
   </p>
 );

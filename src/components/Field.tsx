@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import { privacyPageTitle } from './texts.ts';
+import { privacyName } from './texts.ts';
 import * as icons from './icons.ts';
 
 type InputAttributes = Pick<
@@ -93,7 +93,7 @@ export const PrivacyLine = ({ children }: { children: string }) => (
   <p className="hint">
     {children}{' '}
     <a className="link" href="/aviso-de-privacidad">
-      {privacyPageTitle}
+      {privacyName}
     </a>
   </p>
 );

@@ -3,9 +3,9 @@
 // Names of pages: their titles, and the links to them.
 export const allProductsName = 'Todos los productos';
 export const bestSellersName = 'Los productos más vendidos';
-export const invoicePageTitle = 'Factura tu compra';
+export const invoiceName = 'Factura tu compra';
 export const howToBuyName = 'Cómo comprar';
-export const privacyPageTitle = 'Aviso de privacidad';
+export const privacyName = 'Aviso de privacidad';
 
 export const mostViewedName = 'Lo más visto en el sitio';
 export const recentlySoldName = 'Últimos productos vendidos';
@@ -13,8 +13,8 @@ export const newestName = 'Nuevos productos en tienda';
 
 // Headings and links.
 export const bestSellersHeading = 'Lo más vendido';
-export const allProductsLinkText = 'Ver todos los productos';
-export const allCategoriesLink = 'Ver todas las categorías';
+export const allProductsLabel = 'Ver todos los productos';
+export const allCategoriesLabel = 'Ver todas las categorías';
 
 // Links to WhatsApp.
 export const askOnWhatsappLabel = 'Preguntar por WhatsApp';

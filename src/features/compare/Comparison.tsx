@@ -5,7 +5,7 @@ import { notStated } from '../../components/productAttributes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
-import { allCategoriesLink } from '../../components/texts.ts';
+import { allCategoriesLabel } from '../../components/texts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyLabel, buyUrl, backInStockUrl, backInStockLabel } from '../product/purchase/whatsappMessages.ts';
 import { toComparisonRows } from './compare.ts';
@@ -52,7 +52,7 @@ export function Comparison({
         <p className="notice">
           <strong>Para comparar hacen falta dos productos.</strong>
           <a className="link" href={listUrl ?? '/categorias'}>
-            {listUrl ? 'Elegir otro producto' : allCategoriesLink}
+            {listUrl ? 'Elegir otro producto' : allCategoriesLabel}
           </a>
         </p>
       )}

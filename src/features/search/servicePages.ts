@@ -1,9 +1,9 @@
-import { howToBuyName, invoicePageTitle } from '../../components/texts.ts';
+import { howToBuyName, invoiceName } from '../../components/texts.ts';
 import { fold } from '../../lib/text.ts';
 
 /** Patterns that folded search terms are tested against, each with its page; the first match wins. */
 const pages: readonly [pattern: RegExp, url: string, text: string][] = [
-  [/\b(?:factura|cfdi)/, '/facturacion', invoicePageTitle],
+  [/\b(?:factura|cfdi)/, '/facturacion', invoiceName],
   [/\b(?:garantia|garantizad)/, '/garantias', 'Garantías'],
   [/\b(?:sucursal|horario|direccion|ubicacion|abierto|cierran)/, '/sucursales', 'Sucursales'],
   [/\b(?:promo|cupon)/, '/promocode', 'PromoCode'],

@@ -1,4 +1,4 @@
-import { allProductsLinkText, otherPhoneBadge } from '../../../components/texts.ts';
+import { allProductsLabel, otherPhoneBadge } from '../../../components/texts.ts';
 import { ContactActions } from '../../../components/ContactActions.tsx';
 import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -135,7 +135,7 @@ export const AllSoldOut = () => (
         {backInStockLabel}
       </a>
       <a className="button" href="/todos" data-all-products="">
-        {allProductsLinkText}
+        {allProductsLabel}
       </a>
     </p>
   </section>
