@@ -32,10 +32,10 @@ export function toSentenceCase(name: string): string {
 }
 
 /**
- * The name of a category within a sentence: "fundas". Proper names and brands keep their capitals.
+ * Lowercases the initial of a category's name: "Fundas" → "fundas". Proper names and brands keep theirs.
  * @param brands the brands in the category
  */
-export function categoryNameInSentence(name: string, brands: readonly string[] = []): string {
+export function uncapitalize(name: string, brands: readonly string[] = []): string {
   const lower = name.toLowerCase();
   const isProperName =
     spellings.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
@@ -56,5 +56,5 @@ export const categoryName = ({ name, similarNames = [] }: NamedCategory): string
   similarNames.length > 0 ? name : toSentenceCase(name);
 
 /** The name of a category within a sentence, as it is shown: "fundas". */
-export const shownNameInSentence = (category: NamedCategory & { products: readonly { brand: string }[] }): string =>
-  categoryNameInSentence(categoryName(category), [...new Set(category.products.map(({ brand }) => brand))]);
+export const categoryNameInSentence = (category: NamedCategory & { products: readonly { brand: string }[] }): string =>
+  uncapitalize(categoryName(category), [...new Set(category.products.map(({ brand }) => brand))]);

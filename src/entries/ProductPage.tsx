@@ -11,12 +11,7 @@ import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
 import { askForPhotoUrl } from '../features/product/purchase/whatsappMessages.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
-import {
-  findCategoryInSentence,
-  toBreadcrumbs,
-  type FallbackLink,
-  type ProductData,
-} from '../features/product/product.ts';
+import { findCategoryLink, toBreadcrumbs, type FallbackLink, type ProductData } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyNote } from '../features/warranty/WarrantyNote.tsx';
@@ -94,7 +89,7 @@ export function ProductPage(props: Props) {
           </BuyBox>
           {/* When the price and stock were verified (R5.11); data-fetched-at is "" for those of the snapshot. */}
           <p className="verified-at" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
-          <PhoneFit phones={phones} category={findCategoryInSentence(product)} />
+          <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}
           <AskSeller product={messageProduct} />
           <Share name={name} url={url} />

@@ -15,7 +15,7 @@ export interface ListPageData {
   title: string;
   description: string;
   /** The name of a category within a sentence: "fundas". */
-  nameInSentence?: string;
+  categoryNameInSentence?: string;
   /** URL of the first page. */
   base: string;
   /** Name of the whole list in the published data. */

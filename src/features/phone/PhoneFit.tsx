@@ -2,12 +2,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
 import { allForPhoneLabel } from '../../components/texts.ts';
 import { phoneProductsUrl, type PhoneModel } from './phone.ts';
-import type { CategoryInSentence, PhoneFitTexts } from './phoneFit.ts';
+import type { CategoryLink, PhoneFitTexts } from './phoneFit.ts';
 
 interface Props {
   /** The phones that the product fits. */
   phones: readonly PhoneModel[];
-  category: CategoryInSentence | null;
+  category: CategoryLink | null;
 }
 
 /** The phones that a product fits; phoneFit.client.ts changes the texts once the shopper has chosen a phone. */

@@ -2,7 +2,7 @@ import { fetchPublishedIds } from '../../api/publishedLists.ts';
 import { markCompatibleCards, openPhoneModal, prefetchPhoneModal } from './phone.client.ts';
 import { $preferredPhone, setPreferredPhone, fetchCompatibleIds } from './preferredPhone.store.ts';
 import type { PhoneModel } from './phone.ts';
-import { describeFit, type CategoryInSentence, type FitCounts, type PhoneFitTexts } from './phoneFit.ts';
+import { describeFit, type CategoryLink, type FitCounts, type PhoneFitTexts } from './phoneFit.ts';
 
 const buttonSelector = '[data-phone-fit-button]';
 
@@ -11,7 +11,7 @@ export function startPhoneFit(): void {
   const section = document.querySelector<HTMLElement>('[data-phone-fit]');
   if (!section) return;
   const productPhones = JSON.parse(section.dataset['phoneFit'] ?? '[]') as PhoneModel[];
-  const category = JSON.parse(section.dataset['category'] ?? 'null') as CategoryInSentence | null;
+  const category = JSON.parse(section.dataset['category'] ?? 'null') as CategoryLink | null;
 
   const text = section.querySelector('[data-phone-fit-text]');
   const button = section.querySelector(buttonSelector);
@@ -59,7 +59,7 @@ function setText(element: Element | null, text: string): void {
 }
 
 /** Counts the products that fit a phone; null if the phones or the list of the category cannot be fetched. */
-async function countCompatible(phone: PhoneModel, category: CategoryInSentence | null): Promise<FitCounts | null> {
+async function countCompatible(phone: PhoneModel, category: CategoryLink | null): Promise<FitCounts | null> {
   const compatibleIds = await fetchCompatibleIds(phone);
   if (!compatibleIds) return null;
   if (!category) return { inCategory: compatibleIds.size, total: compatibleIds.size };

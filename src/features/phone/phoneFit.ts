@@ -14,7 +14,7 @@ export interface PhoneFitTexts {
 }
 
 /** The product's category: its name as within a sentence, and the URL of its page. */
-export interface CategoryInSentence {
+export interface CategoryLink {
   name: string;
   url: string;
 }
@@ -34,7 +34,7 @@ export interface FitCounts {
 export function describeFit(
   productPhones: readonly PhoneModel[],
   phone: PhoneModel,
-  category: CategoryInSentence | null,
+  category: CategoryLink | null,
   counts: FitCounts | null = null,
 ): PhoneFitTexts {
   const button = 'Cambiar';

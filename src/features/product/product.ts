@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../components/Breadcrumbs.tsx';
-import { toSentenceCase, categoryNameInSentence, shownNameInSentence } from '../../components/categoryName.ts';
+import { toSentenceCase, uncapitalize, categoryNameInSentence } from '../../components/categoryName.ts';
 import { findProductKind, type ProductKind } from '../../components/productKind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { PriceAndStock, Product } from '../../contract/catalogue.ts';
@@ -62,12 +62,12 @@ export const toBreadcrumbs = ({ name, category }: ProductData): Breadcrumb[] => 
   { name },
 ];
 
-/** The category of a product, named as within a sentence; null if the shop does not list it. */
-export const findCategoryInSentence = ({
+/** The category of a product, its name as within a sentence; null if the shop does not list it. */
+export const findCategoryLink = ({
   category: { name, url },
   brand,
 }: ProductData): { name: string; url: string } | null =>
-  url === null ? null : { name: categoryNameInSentence(toSentenceCase(name), [brand]), url };
+  url === null ? null : { name: uncapitalize(toSentenceCase(name), [brand]), url };
 
 /** A link from the page of a sold-out product to similar ones in stock. */
 export interface FallbackLink {
@@ -97,7 +97,12 @@ export function countInStock(
   const countsByPhone = new Map<string, number>();
   for (const { slug } of productsInStock.flatMap(({ id }) => phonesFor(id)))
     countsByPhone.set(slug, (countsByPhone.get(slug) ?? 0) + 1);
-  return { name: shownNameInSentence(category), slug: category.slug, inStock: productsInStock.length, countsByPhone };
+  return {
+    name: categoryNameInSentence(category),
+    slug: category.slug,
+    inStock: productsInStock.length,
+    countsByPhone,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownNameInSentence } from '../../../src/components/categoryName.ts';
+import { categoryNameInSentence } from '../../../src/components/categoryName.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
 import { NoMatch } from '../../../src/features/listing/NoMatch.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ test.each([
   ['iPhone', [], 'iPhone'],
   ['Baseus cargadores', ['Baseus'], 'Baseus cargadores'],
 ])('R4.12 within a sentence the category %s with the brands %j is «%s»', (name, brands, expected) => {
-  const category = shownNameInSentence({ name, products: brands.map((brand) => ({ brand })) });
+  const category = categoryNameInSentence({ name, products: brands.map((brand) => ({ brand })) });
   expect(category).toBe(expected);
   const phone = { name: 'Galaxy A54', products: 3 };
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../../components/productKind.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/ContactActions.tsx';
-import { categoryNameInSentence } from '../../../components/categoryName.ts';
+import { uncapitalize } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
 import { similarHeading } from '../purchase/whatsappMessages.ts';
 
@@ -30,7 +30,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
         <WhatsappButton message={`Hola, busco ${name}.`} className="ink big full" />
         {category && (
           <a className="button full" href={category.url}>
-            Ver {categoryNameInSentence(category.name)} ({category.count})
+            Ver {uncapitalize(category.name)} ({category.count})
           </a>
         )}
         <SearchSimilarLink name={name} />
