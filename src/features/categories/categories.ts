@@ -49,7 +49,7 @@ export const toCategoryLink = (category: NamedCategory & { slug: string }): { na
   url: `/categoria/${category.slug}`,
 });
 
-export interface CategoryTileView {
+export interface CategoryTileData {
   name: string;
   /** The short form of the name, for narrow tiles: shortCategoryName(). */
   short: string;
@@ -72,7 +72,7 @@ export function toCategoryTiles(
     similarNames?: readonly unknown[];
     products: readonly Product[];
   }[],
-): CategoryTileView[] {
+): CategoryTileData[] {
   const names = categories.map(categoryName);
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)

@@ -12,7 +12,7 @@ import { splitAroundPhonePhrase } from '../../components/nameParts.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { maxTileNameLength, ShortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { about, benefits } from '../../shop.ts';
-import type { CategoryTileView } from '../categories/categories.ts';
+import type { CategoryTileData } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function Newest({ cards }: Props) {
 }
 
 /** The largest categories in one row, each with its lowest price (R3.5). @param total how many categories there are */
-export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
+export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileData[]; total: number }) => (
   <nav className="category-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
       {tiles.map(({ name, short, url, picture, kind, minPrice }) => (

@@ -7,12 +7,12 @@ import { parseCsv, parseTsv } from '../../../support/parseFeed.ts';
 import { anyText, createProduct } from '../../../support/productFactory.ts';
 
 const origin = 'https://clavija.example';
-const createView = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
+const createData = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
   toProductData({ ...createProduct(changes), pictures }, { origin, categoryUrl: null });
 
 describe('Feeds: the rows', () => {
   test('a row for Google has what it requires', () => {
-    expect(googleRow(createView({ discountPrice: 14950 }), origin)).toMatchObject({
+    expect(googleRow(createData({ discountPrice: 14950 }), origin)).toMatchObject({
       id: '501',
       title: 'Cable USB-C trenzado 2 m',
       link: `${origin}/producto/501`,
@@ -28,11 +28,11 @@ describe('Feeds: the rows', () => {
   });
 
   test('a row for Meta has its own terms, and always a brand', () => {
-    expect(metaRow(createView({ brand: '' }), origin, 'Clavija')).toMatchObject({
+    expect(metaRow(createData({ brand: '' }), origin, 'Clavija')).toMatchObject({
       brand: 'Clavija',
       availability: 'in stock',
     });
-    expect(metaRow(createView({ stock: { 1: 0 } }), origin, 'Clavija')).toMatchObject({ availability: 'out of stock' });
+    expect(metaRow(createData({ stock: { 1: 0 } }), origin, 'Clavija')).toMatchObject({ availability: 'out of stock' });
   });
 
   test.each([
@@ -47,12 +47,12 @@ describe('Feeds: the rows', () => {
     [{ model: 'M'.repeat(71) }, { mpn: '', identifier_exists: 'no' }],
     [{ brand: 'M'.repeat(71) }, { brand: '', identifier_exists: 'no' }],
   ])('%j gives %j', (changes, expected) => {
-    const row = googleRow(createView(changes), origin);
+    const row = googleRow(createData(changes), origin);
     for (const [name, value] of Object.entries(expected)) expect(row?.[name], name).toBe(value);
   });
 
   test('names and descriptions are truncated at a word, within the maximum length', () => {
-    const row = googleRow(createView({ name: 'funda '.repeat(60), description: 'palabra '.repeat(900) }), origin);
+    const row = googleRow(createData({ name: 'funda '.repeat(60), description: 'palabra '.repeat(900) }), origin);
     expect(row?.['title']).toMatch(/^(?:funda )*funda…$/);
     expect(row?.['title']?.length).toBeLessThanOrEqual(150);
     expect(row?.['description']?.length).toBeLessThanOrEqual(5000);
@@ -60,23 +60,23 @@ describe('Feeds: the rows', () => {
 
   test('a row has at most ten additional pictures', () => {
     const pictures = Array.from({ length: 15 }, (_, index) => `${index}.jpg`);
-    expect(googleRow(createView({}, pictures), origin)?.['additional_image_link']?.split(',')).toHaveLength(10);
+    expect(googleRow(createData({}, pictures), origin)?.['additional_image_link']?.split(',')).toHaveLength(10);
   });
 
   test('a product without pictures has no row: Google and Meta would reject it', () => {
-    expect(googleRow(createView({}, []), origin)).toBeNull();
-    expect(metaRow(createView({}, []), origin, 'Clavija')).toBeNull();
-    expect(localRows(createView({}, []), [{ id: '1' }])).toEqual([]);
+    expect(googleRow(createData({}, []), origin)).toBeNull();
+    expect(metaRow(createData({}, []), origin, 'Clavija')).toBeNull();
+    expect(localRows(createData({}, []), [{ id: '1' }])).toEqual([]);
   });
 
   test('the local feed has a row for each branch whose stock is known; an unknown one is not sold out', () => {
-    const rows = localRows(createView({ stock: { 1: 4, 2: 1 } }), [{ id: '1' }, { id: '2' }, { id: '3' }]);
+    const rows = localRows(createData({ stock: { 1: 4, 2: 1 } }), [{ id: '1' }, { id: '2' }, { id: '3' }]);
     expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => localColumns));
     expect(rows.map((row) => [row['store_code'], row['quantity'], row['availability']])).toEqual([
       ['1', '4', 'in_stock'],
       ['2', '1', 'limited_availability'],
     ]);
-    expect(localRows(createView({ stock: { '': 4 } }), [{ id: '1' }])).toEqual([]);
+    expect(localRows(createData({ stock: { '': 4 } }), [{ id: '1' }])).toEqual([]);
   });
 });
 

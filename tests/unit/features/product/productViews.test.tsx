@@ -13,7 +13,7 @@ import { Tags } from '../../../../src/features/product/Title.tsx';
 import { toPlainText } from '../../../support/plainText.ts';
 import { createProduct } from '../../../support/productFactory.ts';
 
-const createView = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
+const createData = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
   toProductData(
     { ...createProduct(changes), pictures: ['1.jpg', '2.jpg'] },
     { origin: 'https://shop.example', categoryUrl },
@@ -24,7 +24,7 @@ const branches = [
   { id: '9', neighbourhood: 'Zona Centro', city: 'Tijuana', postalCode: '22000', hasHours: true },
 ];
 const renderBuyBox = (changes: Partial<Product> = {}) => {
-  const product = createView(changes);
+  const product = createData(changes);
   return {
     product,
     html: renderToStaticMarkup(<BuyBox product={product} priceAndStock={product.priceAndStock} branches={branches} />),
@@ -33,14 +33,14 @@ const renderBuyBox = (changes: Partial<Product> = {}) => {
 
 describe('R5.3 the price on the page of a product', () => {
   test('is the regular price without an offer', () => {
-    const html = renderToStaticMarkup(<ProductPrice priceAndStock={createView({ price: 764910 }).priceAndStock} />);
+    const html = renderToStaticMarkup(<ProductPrice priceAndStock={createData({ price: 764910 }).priceAndStock} />);
     expect(toPlainText(html)).toMatch(/^\$7,649\.10\s*IVA incluido/);
     expect(html).not.toMatch(/<s>|%/);
   });
 
   test('on offer is the discounted price, the crossed-out regular price and the badge', () => {
     const html = renderToStaticMarkup(
-      <ProductPrice priceAndStock={createView({ price: 89900, discountPrice: 62930 }).priceAndStock} />,
+      <ProductPrice priceAndStock={createData({ price: 89900, discountPrice: 62930 }).priceAndStock} />,
     );
     expect(toPlainText(html)).toMatch(/^\$629\.30\s*Precio regular \$899\s*−30\u00a0%\s*IVA incluido/);
     expect(html).toMatch(/<s>.*\$899<\/s>/);
@@ -104,7 +104,7 @@ describe('R2.6 stock by branch', () => {
     const stock = Object.fromEntries(sixBranches.map(({ id }) => [id, 1]));
     const priceAndStock = { price: 100, discountPrice: 0, stock };
     const html = renderToStaticMarkup(
-      <BuyBox product={createView()} priceAndStock={priceAndStock} branches={sixBranches} />,
+      <BuyBox product={createData()} priceAndStock={priceAndStock} branches={sixBranches} />,
     );
     expect(toPlainText(html)).toMatch(/Colonia 3.*Ver las 6 sucursales.*Colonia 4/s);
     expect(html).toMatch(/Colonia 3.*<details>.*Colonia 4.*<\/details>/s);
@@ -162,9 +162,9 @@ describe('R5.1 the gallery', () => {
     renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" askForPhotoUrl="https://wa.me/52" kind="cable" />);
 
   test('links to each picture: the first one on the stage, all as thumbnails', () => {
-    const html = renderGallery(createView().pictures);
+    const html = renderGallery(createData().pictures);
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url);
-    expect(links).toEqual([createView().pictures[0], ...createView().pictures]);
+    expect(links).toEqual([createData().pictures[0], ...createData().pictures]);
     expect(html).toContain('alt="Cable, imagen 2"');
     expect(html).toContain('aria-label="Imagen 2 de 2"');
   });
@@ -188,8 +188,8 @@ describe('R5.2 condition and badge', () => {
 });
 
 describe('R5.8 brand, model and category', () => {
-  const renderSpecs = (...args: Parameters<typeof createView>) =>
-    renderToStaticMarkup(<Specs product={createView(...args)} />);
+  const renderSpecs = (...args: Parameters<typeof createData>) =>
+    renderToStaticMarkup(<Specs product={createData(...args)} />);
 
   test('are shown unchanged, the category as a link', () => {
     expect(renderSpecs()).toContain('<dt>Modelo</dt><dd>ND-C2</dd>');

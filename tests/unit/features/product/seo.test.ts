@@ -27,70 +27,70 @@ import { decode, encode } from '../../../support/wireCodec.ts';
 
 const origin = 'https://clavija.example';
 const picture = `${origin}/vistas/tienda.jpg`;
-const createView = (decoded: Product, pictures: string[]) =>
+const createData = (decoded: Product, pictures: string[]) =>
   toProductData({ ...decoded, pictures }, { origin, categoryUrl: '/categoria/cables' });
 
-function createViewOfRow(row: Record<string, unknown>) {
+function createDataOfRow(row: Record<string, unknown>) {
   const decoded = decode(product, row);
-  return createView(decoded, [decoded.image].filter(Boolean));
+  return createData(decoded, [decoded.image].filter(Boolean));
 }
 
-const viewsByCatalogue = {
+const dataByCatalogue = {
   'the sandbox': generateShop().products.map(({ product: generated, pictures }) =>
-    createView(decode(product, encode(product, generated)), pictures),
+    createData(decode(product, encode(product, generated)), pictures),
   ),
-  'messy products': messyProducts().map(createViewOfRow),
-  'a real catalogue': realProducts().map(createViewOfRow),
+  'messy products': messyProducts().map(createDataOfRow),
+  'a real catalogue': realProducts().map(createDataOfRow),
 };
 
 const findViolations = (block: object): string[] =>
   validateJsonLd(JSON.stringify({ '@context': 'https://schema.org', ...block }));
 
 /** The Google row of a product, with every optional column filled. */
-function createFullGoogleRow(view: ReturnType<typeof createView>): TextRow | null {
-  const row = googleRow(view, origin);
+function createFullGoogleRow(data: ReturnType<typeof createData>): TextRow | null {
+  const row = googleRow(data, origin);
   const related = { substitutes: ['1', '2'], accessories: ['3'], phones: ['Galaxy A54'], popularity: 95 };
-  return row && { ...row, ...assistantColumns({ name: view.name, ...related }) };
+  return row && { ...row, ...assistantColumns({ name: data.name, ...related }) };
 }
 
-describe.each(Object.entries(viewsByCatalogue))('Search engines: %s', (_, views) => {
+describe.each(Object.entries(dataByCatalogue))('Search engines: %s', (_, products) => {
   test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
-    const violations = views.flatMap((view) =>
-      [productJsonLd(view, origin), productBreadcrumbs(view, origin)]
+    const violations = products.flatMap((data) =>
+      [productJsonLd(data, origin), productBreadcrumbs(data, origin)]
         .flatMap(findViolations)
-        .map((violation) => `${view.id}: ${violation}`),
+        .map((violation) => `${data.id}: ${violation}`),
     );
     expect(violations).toEqual([]);
-    expect(views.length).toBeGreaterThan(200);
+    expect(products.length).toBeGreaterThan(200);
   });
 
   test('R5.12 the JSON-LD of every product is valid once it is discontinued, and has no price', () => {
-    const violations = views.flatMap((view) => {
-      const data = discontinuedJsonLd(view, origin);
-      expect(JSON.stringify(data)).not.toMatch(/price/i);
-      return findViolations(data).map((violation) => `${view.id}: ${violation}`);
+    const violations = products.flatMap((data) => {
+      const jsonLd = discontinuedJsonLd(data, origin);
+      expect(JSON.stringify(jsonLd)).not.toMatch(/price/i);
+      return findViolations(jsonLd).map((violation) => `${data.id}: ${violation}`);
     });
     expect(violations).toEqual([]);
   });
 
   test('every row of the feeds is valid for Google and Meta', () => {
-    const createRows = (toRows: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
-      views.flatMap((view) => toRows(view).filter((row) => row !== null));
+    const createRows = (toRows: (data: (typeof products)[number]) => (TextRow | null)[]): TextRow[] =>
+      products.flatMap((data) => toRows(data).filter((row) => row !== null));
     const feeds = {
-      google: parseTsv(toTsv(createRows((view) => [createFullGoogleRow(view)]))),
-      meta: parseCsv(toCsv(createRows((view) => [metaRow(view, origin, shop.name)]))),
-      local: parseTsv(toTsv(createRows((view) => localRows(view, branches)))),
+      google: parseTsv(toTsv(createRows((data) => [createFullGoogleRow(data)]))),
+      meta: parseCsv(toCsv(createRows((data) => [metaRow(data, origin, shop.name)]))),
+      local: parseTsv(toTsv(createRows((data) => localRows(data, branches)))),
     };
     expect(feeds.google.flatMap((row) => findRowViolations(row, googleRules))).toEqual([]);
     expect(feeds.meta.flatMap((row) => findRowViolations(row, metaRules))).toEqual([]);
     expect(feeds.local.flatMap((row) => findRowViolations(row, googleLocalRules))).toEqual([]);
-    const withPictures = views.filter(({ pictures }) => pictures.length > 0);
+    const withPictures = products.filter(({ pictures }) => pictures.length > 0);
     expect(feeds.google).toHaveLength(withPictures.length);
     expect(feeds.meta).toHaveLength(withPictures.length);
   });
 
   test('no description has markup or doubly encoded characters', () => {
-    const texts = views.map(({ id, description }) => `${id}: ${description}`);
+    const texts = products.map(({ id, description }) => `${id}: ${description}`);
     expect(texts.filter((text) => markupOrMojibake.test(text.replaceAll('\n', ' ')))).toEqual([]);
   });
 });
