@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
-import type { FilterPanel } from './facets.ts';
+import type { FilterPanelData } from './facets.ts';
 import { PriceRange, type QueryPrice } from './PriceRange.tsx';
 import { clearFilters, sidebarQuery, type ListState } from './listState.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   branch: string;
   /** The shopper's phone, where the list can be filtered by it. */
   phone?: { slug: string; name: string } | null;
-  panel: FilterPanel;
+  panel: FilterPanelData;
   state: ListState;
   queryPrice?: QueryPrice | null;
   onChange: (state: ListState) => void;

@@ -36,7 +36,7 @@ export interface PriceBounds {
 }
 
 /** Everything that the filter panel shows. */
-export interface FilterPanel {
+export interface FilterPanelData {
   /** Facets with more than one value (R4.9). */
   facets: Facet[];
   /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock to filter by. */
@@ -100,7 +100,7 @@ const addToTally = (tallies: Map<string, Tally>, value: string, remains: boolean
 };
 
 /** Creates the filter panel of a list, with result counts. The order of values does not depend on the state. */
-export function createFilterPanel(entries: readonly ListEntry[], state: ListState, branch = ''): FilterPanel {
+export function createFilterPanel(entries: readonly ListEntry[], state: ListState, branch = ''): FilterPanelData {
   const isStockByBranch = hasBranchStock(entries);
   const filters = createFilters(state, isStockByBranch ? branch : null);
   const brands = new Map<string, Tally>();
@@ -174,7 +174,7 @@ function toAttributeFacet(attribute: AttributeName, tallies: Map<string, Tally>)
 }
 
 /** The filter panel in a page's HTML: the initial values of each facet, without stock. */
-export const toPageFilterPanel = ({ facets, inBranchCount, bounds }: FilterPanel): FilterPanel => ({
+export const toPageFilterPanel = ({ facets, inBranchCount, bounds }: FilterPanelData): FilterPanelData => ({
   facets: facets.map((facet) => ({
     ...facet,
     values: showsAllValues(facet) ? facet.values : initialValues(facet),

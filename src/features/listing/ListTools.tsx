@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { formatResultCount } from '../../components/counts.ts';
-import { createFilterPanel, type FilterPanel } from '../../components/filters/facets.ts';
+import { createFilterPanel, type FilterPanelData } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
 import { clearAllFilters, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -26,7 +26,7 @@ interface Props {
   total: number;
   branch: string;
   /** As the page's HTML has it. */
-  panel: FilterPanel;
+  panel: FilterPanelData;
   /**
    * Whether the list has search results: the sheet then has the sort options, too, since on phones query chips take the
    * place of the sort select.

@@ -5,7 +5,7 @@ import {
   createFilterPanel,
   findStatedAttributes,
   toPageFilterPanel,
-  type FilterPanel,
+  type FilterPanelData,
 } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
@@ -31,7 +31,7 @@ export interface ListPageData {
   isComparable: boolean;
   /** Categories whose names differ from this one's only in case or accents (R1.5). */
   similarNames?: { name: string; url: string }[];
-  panel: FilterPanel;
+  panel: FilterPanelData;
   cards: CardData[];
   pageNumber: number;
   pageCount: number;
