@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * The checkboxes of one facet; at first only its first values and the checked ones. With more than 20 values it has a
+ * The checkboxes of one facet: initially only some of its values, and the checked ones. With more than 20 values it has a
  * search field, and groups the values by letter when all are shown (R4.8).
  */
 export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
@@ -28,9 +28,11 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
   // Fixed while the filters are open: counts change with each checkbox, and no value may move under the pointer.
-  const [first] = useState(() => new Set(initialValues(facet).map(({ value }) => value)));
+  const [initial] = useState(() => new Set(initialValues(facet).map(({ value }) => value)));
   const shown =
-    showsAll || showsAllValues(facet) ? values : values.filter((entry) => first.has(entry.value) || isSelected(entry));
+    showsAll || showsAllValues(facet)
+      ? values
+      : values.filter((entry) => initial.has(entry.value) || isSelected(entry));
   const rest = valueCount - shown.length;
   const isLong = valueCount > maxNamesWithoutFilter;
   // "Ver más" is removed: the focus moves to the first added value, once it is rendered.

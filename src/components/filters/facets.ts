@@ -53,16 +53,16 @@ const maxInitialAttributeValues = 6;
 const isAttribute = (name: FacetName): boolean => name in attributeTitles;
 const maxInitialFor = (name: FacetName): number => (isAttribute(name) ? maxInitialAttributeValues : maxInitialValues);
 
-/** Max values more that are shown instead of a button for them, which takes as much space. */
-const maxMoreValues = 1;
-const maxMoreAttributeValues = 3;
+/** A facet with at most this many values beyond the initial ones shows them all: a button for them would take as much space. */
+const maxExtraValues = 1;
+const maxExtraAttributeValues = 3;
 
 /** Values without results are shown initially only if they are among the first five. */
 const maxInitialEmptyValues = 5;
 
 /** Whether a facet shows all of its values from the start. */
 export const showsAllValues = ({ name, valueCount }: Facet): boolean =>
-  valueCount <= maxInitialFor(name) + (isAttribute(name) ? maxMoreAttributeValues : maxMoreValues);
+  valueCount <= maxInitialFor(name) + (isAttribute(name) ? maxExtraAttributeValues : maxExtraValues);
 
 /** The values that a facet shows initially. */
 export const initialValues = ({ name, values }: Facet): FacetValue[] =>

@@ -113,7 +113,7 @@ describe('R4.9 the facets of a list', () => {
     expect(createFilterPanel([], defaultState).bounds).toBeNull();
   });
 
-  test('the HTML of a page has the first values, and no stock counts', () => {
+  test('the HTML of a page has the initial values, and no stock counts', () => {
     const brands = Array.from({ length: maxInitialValues + 3 }, (_, index) => `Marca ${index}`);
     const page = toPageFilterPanel(createFilterPanel(createEntries(brands), defaultState));
     expect(page.facets[0]?.values).toHaveLength(maxInitialValues);

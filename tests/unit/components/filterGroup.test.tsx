@@ -28,7 +28,7 @@ describe('R4.8 a group of filters', () => {
     expect(renderGroup(maxNamesWithoutFilter)).not.toContain('Buscar marca');
   });
 
-  test('shows at first only its first values and the selected ones', () => {
+  test('shows only its initial values and the selected ones', () => {
     const html = renderGroup(30, ['Marca 25']);
     expect(html.match(/type="checkbox"/g)).toHaveLength(maxInitialValues + 1);
     expect(html).toContain(`Ver ${30 - maxInitialValues - 1} más`);
