@@ -28,7 +28,7 @@ const entries = {
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
   fullResults: files('entries/fullResults.ts'),
-  clientList: files('features/listing/filteredList.client.tsx'),
+  filteredList: files('features/listing/filteredList.client.tsx'),
   invoice: files('features/invoice/Invoice.tsx'),
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
@@ -133,7 +133,7 @@ function findReachable(entryIds: readonly string[], modules: ModuleGraph): Set<s
 /** Finds initial modules of several kinds of pages with products; all kinds of lists count as one. */
 function findSharedByPages(modules: ModuleGraph): string[] {
   const counts = new Map<string, number>();
-  for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
+  for (const kind of [entries.home, entries.product, [...entries.list, ...entries.filteredList]])
     for (const id of findReachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
 }
@@ -203,7 +203,7 @@ export function entryGroups() {
     fileGroup('views', sharedViews),
     group('cards', (modules) => [
       ...findReachable(cards, modules),
-      ...findSharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
+      ...findSharedWith(entries.filteredList, [entries.fullResults, entries.liveCategory], modules),
     ]),
     group('searchViews', (modules) => findReachable(searchViews, modules)),
     // For live price and stock of product pages, live pages, and the seller links of the comparison.
