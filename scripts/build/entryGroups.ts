@@ -33,7 +33,7 @@ const entries = {
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
 
-/** Small modules that nearly every page uses, including text pages, which load 6 KB. */
+/** Small modules that nearly every page uses, including those without products, which load 6 KB. */
 const baseModules = files(
   'api/published.ts',
   'features/branches/branches.ts',
@@ -42,7 +42,7 @@ const baseModules = files(
   'runtime/createNodes.ts',
 );
 
-/** Modules of a few hundred bytes that all kinds of pages except text pages use. */
+/** Modules of a few hundred bytes that all pages with products and all forms use. */
 const smallModules = files('lib/contactUrls.ts', 'components/ContactActions.tsx', 'runtime/reloadAfterDeploy.ts');
 
 /** Views that results, comparison and live pages render in the browser. */
@@ -180,7 +180,7 @@ const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
 export function entryGroups() {
   const groups = [
     group('site', (modules) => findReachable([...entries.site, ...baseModules], modules)),
-    // Products, invoices, and the date of the catalogue in the footer, which text pages load when it becomes visible.
+    // Products, invoices, and the date of the catalogue in the footer: pages without products load it when it becomes visible.
     fileGroup('dates', files('lib/dates.ts', 'features/catalogueState/catalogueDate.ts')),
     group('base', (modules) => {
       const forms = findReachable(entries.invoice, modules);

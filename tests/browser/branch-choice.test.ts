@@ -201,7 +201,7 @@ test('R2.6 a page follows the choice in another tab: header, price, stock and Su
       calls.filter(({ endpoint }) => endpoint === 'postObtenervwProducto').map(({ body }) => body['SucursalID']),
     )
     .toContain(branch.id);
-  // A text page has no store, only the header.
+  // A page without products has no store, only the header.
   await page.goto('/garantias');
   await chooseBranch(otherTab, (await fetchBranches()).find(({ id }) => id === shop.mainBranch) as Branch);
   await expect(branchButton(page)).not.toContainText(branchName(branch));
