@@ -11,7 +11,7 @@ import { $selectedBranch, selectedBranchId } from '../features/branches/branches
 import { fetchMissingPriceAndStock } from '../features/listing/liveCards.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryPriceAndStock, loadCachedPriceAndStock } from '../features/listing/fetchPriceAndStock.ts';
-import { storePricesAndStock } from '../features/listing/priceAndStock.store.ts';
+import { storePriceAndStock } from '../features/listing/priceAndStock.store.ts';
 import { removeSkeleton, showList } from '../features/listing/filteredList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
@@ -163,7 +163,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = selectedBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
-    storePricesAndStock(items, branch);
+    storePriceAndStock(items, branch);
     return items.map(toListEntry);
   } catch {
     return null;

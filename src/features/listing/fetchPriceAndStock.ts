@@ -10,10 +10,10 @@ import {
 import { selectedBranchId } from '../branches/branches.store.ts';
 import {
   $discontinued,
-  storePricesAndStock,
+  storePriceAndStock,
   addDiscontinued,
   readDiscontinued,
-  mergePricesAndStock,
+  mergePriceAndStock,
   readPriceAndStockCache,
   readRecentPriceAndStock,
 } from './priceAndStock.store.ts';
@@ -22,7 +22,7 @@ import { findRecentResponse } from './priceAndStockCache.ts';
 /** Loads what earlier pages of this tab have fetched: recent price and stock, and which products are discontinued. */
 export function loadCachedPriceAndStock(): void {
   $discontinued.set(readDiscontinued());
-  mergePricesAndStock(readRecentPriceAndStock(staleTime));
+  mergePriceAndStock(readRecentPriceAndStock(staleTime));
 }
 
 /**
@@ -38,11 +38,11 @@ export async function fetchListPriceAndStock(
   const branch = selectedBranchId();
   const cached = findRecentResponse(readPriceAndStockCache(branch), requestKey, Date.now(), staleTime);
   if (cached) {
-    mergePricesAndStock(cached);
+    mergePriceAndStock(cached);
     return cached;
   }
   const pricesAndStock = await request(branch);
-  storePricesAndStock(pricesAndStock, branch, requestKey);
+  storePriceAndStock(pricesAndStock, branch, requestKey);
   return pricesAndStock;
 }
 
@@ -58,6 +58,6 @@ export async function fetchProductPriceAndStock(id: string): Promise<void> {
   const branch = selectedBranchId();
   if (readRecentPriceAndStock(staleTime).some((cached) => cached.id === id)) return;
   const priceAndStock = await callApi(toLivePriceAndStockRecord(postObtenervwProducto), { id, branch });
-  if (priceAndStock) storePricesAndStock([priceAndStock], branch);
+  if (priceAndStock) storePriceAndStock([priceAndStock], branch);
   else addDiscontinued(id);
 }

@@ -8,7 +8,7 @@ import { selectedBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { CategoriesFile } from '../categories/categories.ts';
 import { parseCategoryName, findMenuUrlByExactName, findMenuUrl, matchCategory } from './categoryUrl.ts';
-import { storePricesAndStock } from './priceAndStock.store.ts';
+import { storePriceAndStock } from './priceAndStock.store.ts';
 import { $preferredPhone } from '../phone/preferredPhone.store.ts';
 import { loadPhones } from '../phone/phones.store.ts';
 import { compareEntrySales } from '../../components/filters/filterAndSort.ts';
@@ -48,7 +48,7 @@ async function fetchCategory(nameInUrl: string): Promise<LiveCategory | null> {
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
   // The shopper has switched to another branch since the call.
   if (branch !== selectedBranchId()) return fetchCategory(nameInUrl);
-  storePricesAndStock(items, branch);
+  storePriceAndStock(items, branch);
   return { name, path: liveCategoryPath(name, categories), entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 

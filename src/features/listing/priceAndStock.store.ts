@@ -3,7 +3,7 @@ import type { LivePriceAndStock } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { selectedBranchId } from '../branches/branches.store.ts';
 import {
-  addPricesAndStock,
+  addPriceAndStock,
   isId,
   parsePriceAndStockCache,
   type TimestampedPriceAndStock,
@@ -28,23 +28,23 @@ export function readRecentPriceAndStock(maxAge: number): TimestampedPriceAndStoc
  * Adds live prices and stock, for this page and the next ones of the tab. Such products are available again.
  * @param requestKey the list request that returned them (fetchListPriceAndStock), if this is its whole response
  */
-export function storePricesAndStock(
+export function storePriceAndStock(
   pricesAndStock: readonly LivePriceAndStock[],
   branch = selectedBranchId(),
   requestKey?: string,
 ): void {
   // The shopper has switched to another branch since the call.
   if (branch !== selectedBranchId()) return;
-  tabStorage.write('cifras', addPricesAndStock(readPriceAndStockCache(branch), pricesAndStock, Date.now(), requestKey));
+  tabStorage.write('cifras', addPriceAndStock(readPriceAndStockCache(branch), pricesAndStock, Date.now(), requestKey));
   const stored = readDiscontinued();
   const discontinued = stored.filter((id) => !pricesAndStock.some((product) => product.id === id));
   if (discontinued.length < stored.length) writeDiscontinued(discontinued);
   $discontinued.set(discontinued);
-  mergePricesAndStock(pricesAndStock);
+  mergePriceAndStock(pricesAndStock);
 }
 
 /** Adds prices and stock for this page only. */
-export function mergePricesAndStock(pricesAndStock: readonly LivePriceAndStock[]): void {
+export function mergePriceAndStock(pricesAndStock: readonly LivePriceAndStock[]): void {
   if (pricesAndStock.length > 0)
     $priceAndStockById.set({
       ...$priceAndStockById.get(),

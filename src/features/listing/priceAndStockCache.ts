@@ -43,7 +43,7 @@ const isTimestampedPriceAndStock = (value: unknown): boolean =>
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
 /** Adds price and stock; with a key, also as the response to that request. Drops the oldest products above the maximum. */
-export function addPricesAndStock(
+export function addPriceAndStock(
   cache: PriceAndStockCache,
   pricesAndStock: readonly LivePriceAndStock[],
   at: number,

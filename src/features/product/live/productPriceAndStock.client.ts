@@ -11,7 +11,7 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $selectedBranch, selectedBranchId } from '../../branches/branches.store.ts';
-import { storePricesAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
+import { storePriceAndStock, addDiscontinued } from '../../listing/priceAndStock.store.ts';
 import { saveViewedPriceAndStock, toViewedPriceAndStock } from '../../recentlyViewed/viewedProducts.ts';
 import { $productPriceAndStock, findBuyBox, formatVerified } from './productPriceAndStock.store.ts';
 
@@ -43,7 +43,7 @@ export function startProductPriceAndStock(): void {
     if (!live && !isUpdated && branch !== shop.mainBranch) await showSelectedBranchFirst();
     if (live === 'discontinued') addDiscontinued(id);
     else if (live) {
-      storePricesAndStock([live], branch);
+      storePriceAndStock([live], branch);
       saveViewedPriceAndStock(id, toViewedPriceAndStock(live, branch, Date.now()));
     }
     if (shown) setVerifiedAt(new Date());

@@ -7,7 +7,7 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { fetchMissingPriceAndStock, startLiveCards } from '../../listing/liveCards.ts';
 import { fetchListPriceAndStock } from '../../listing/fetchPriceAndStock.ts';
-import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
+import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhoneModule = lazy(() => import('../../../catalogue/phones/phones.ts'));
@@ -25,7 +25,7 @@ export async function updateRelated(lists: readonly HTMLElement[]): Promise<void
     if (placeholder) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term: productName });
       await replacePlaceholder(placeholder, items);
-      storePricesAndStock(items);
+      storePriceAndStock(items);
       return;
     }
     const endpoint = toLivePriceAndStockList(postBuscarProductosRelacionados);

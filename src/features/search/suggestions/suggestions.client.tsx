@@ -12,7 +12,7 @@ import { selectedBranchId } from '../../branches/branches.store.ts';
 import { startLiveCards, fetchCardPriceAndStock } from '../../listing/liveCards.ts';
 import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
-import { storePricesAndStock } from '../../listing/priceAndStock.store.ts';
+import { storePriceAndStock } from '../../listing/priceAndStock.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $preferredPhone } from '../../phone/preferredPhone.store.ts';
 import { describeCachedChange, describeChange, readCachedPriceAndStock } from '../../recentlyViewed/viewedChanges.ts';
@@ -247,7 +247,7 @@ function startSuggestions(form: HTMLFormElement): void {
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = selectedBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
-  storePricesAndStock(items, branch);
+  storePriceAndStock(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

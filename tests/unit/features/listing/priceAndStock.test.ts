@@ -3,7 +3,7 @@ import {
   $discontinued,
   addDiscontinued,
   readDiscontinued,
-  storePricesAndStock,
+  storePriceAndStock,
 } from '../../../../src/features/listing/priceAndStock.store.ts';
 import { stubStorage } from '../../../support/stubStorage.ts';
 
@@ -16,7 +16,7 @@ test('R5.12 the tab stores discontinued products, the latest first, until they a
   addDiscontinued('1');
   expect(readDiscontinued()).toEqual(['1', '2']);
   expect($discontinued.get()).toEqual(['1', '2']);
-  storePricesAndStock([createPriceAndStock('1'), createPriceAndStock('3')]);
+  storePriceAndStock([createPriceAndStock('1'), createPriceAndStock('3')]);
   expect(readDiscontinued()).toEqual(['2']);
   expect($discontinued.get()).toEqual(['2']);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LivePriceAndStock } from '../../../../src/contract/catalogue.ts';
 import {
-  addPricesAndStock,
+  addPriceAndStock,
   findRecentResponse,
   parsePriceAndStockCache,
 } from '../../../../src/features/listing/priceAndStockCache.ts';
@@ -18,7 +18,7 @@ const empty = parsePriceAndStockCache(null, '1');
 const minute = 60_000;
 
 describe('R3.8 live price and stock in the storage of a tab', () => {
-  const cache = addPricesAndStock(empty, [createPriceAndStock('1'), createPriceAndStock('2')], 1_000, 'lista');
+  const cache = addPriceAndStock(empty, [createPriceAndStock('1'), createPriceAndStock('2')], 1_000, 'lista');
 
   test.each([
     ['is reused at once', 1_000, ['1', '2']],
@@ -31,17 +31,17 @@ describe('R3.8 live price and stock in the storage of a tab', () => {
 
   test('a call without a stored response gives null, an empty response gives no price and stock', () => {
     expect(findRecentResponse(cache, 'otra', 1_000, minute)).toBeNull();
-    expect(findRecentResponse(addPricesAndStock(cache, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
+    expect(findRecentResponse(addPriceAndStock(cache, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
   });
 
   test('a response has the latest price and stock of each product', () => {
-    const updated = addPricesAndStock(cache, [createPriceAndStock('2', 90)], 2_000);
+    const updated = addPriceAndStock(cache, [createPriceAndStock('2', 90)], 2_000);
     expect(findRecentResponse(updated, 'lista', 3_000, minute)?.map(({ price }) => price)).toEqual([100, 90]);
   });
 
   test('keeps the 400 products that were fetched last; a response without all of its products gives null', () => {
     const many = Array.from({ length: 400 }, (_, index) => createPriceAndStock(`${1000 + index}`));
-    const full = addPricesAndStock(cache, many, 2_000, 'todos');
+    const full = addPriceAndStock(cache, many, 2_000, 'todos');
     expect(Object.keys(full.products)).toHaveLength(400);
     expect(findRecentResponse(full, 'todos', 2_000, minute)).toHaveLength(400);
     expect(findRecentResponse(full, 'lista', 2_000, minute)).toBeNull();
