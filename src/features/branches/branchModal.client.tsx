@@ -27,7 +27,7 @@ document.body.append(container);
 const root = createRoot(container);
 
 /** Opens the modal in which the shopper chooses a branch (R2.6). */
-export function openBranchModal(): void {
+export function openModal(): void {
   renderModal(true);
 }
 

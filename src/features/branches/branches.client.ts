@@ -22,7 +22,7 @@ export function startBranches(): void {
   onLazyClick(
     '[data-branch-modal]',
     lazy(() => import('./branchModal.client.tsx')),
-    ({ openBranchModal }) => openBranchModal(),
+    ({ openModal }) => openModal(),
   );
   onLazyClick('[data-select-branch]', loadSelectBranch, ({ selectEnclosingBranch }, button) =>
     selectEnclosingBranch(button),

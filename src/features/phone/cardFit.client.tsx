@@ -10,7 +10,10 @@ const listSelector = '[data-prerendered-list], [data-related]';
 /** The phone whose compatible cards are marked. */
 let markedPhone: PhoneModel | null = null;
 
-/** Marks the cards of products that fit the shopper's phone in their line of phones, without a layout shift. */
+/**
+ * Updates the marks of cards of products that fit the shopper's phone, in their line of phones and without a layout shift.
+ * @param phone null removes the marks
+ */
 export async function updateCardMarks(phone: PhoneModel | null): Promise<void> {
   if (phone?.slug === markedPhone?.slug) return;
   markedPhone = phone;

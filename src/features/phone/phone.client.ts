@@ -16,7 +16,7 @@ for (const event of ['storage', 'pageshow']) addEventListener(event, followPrefe
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
 export const openPhoneModal = (firstSlugs: readonly string[] = []): void =>
   void loadPhoneModal().then(
-    ({ showPhoneModal }) => showPhoneModal(firstSlugs),
+    ({ openModal }) => openModal(firstSlugs),
     () => undefined, // The next click tries again.
   );
 

@@ -18,7 +18,7 @@ import type { PhoneWithProducts, PhoneModel } from './phone.ts';
 let root: Root | undefined;
 
 /** Opens the modal in which the shopper chooses a phone. @param firstSlugs slugs of the phones to list first */
-export async function showPhoneModal(firstSlugs: readonly string[]): Promise<void> {
+export async function openModal(firstSlugs: readonly string[]): Promise<void> {
   await loadStyles(stylesUrl).catch(() => undefined);
   renderModal(firstSlugs, true);
 }
