@@ -12,9 +12,11 @@ function sortRows(): void {
   const linked = linkedBranchId();
   if (rows.some(({ dataset }) => dataset['branch'] === linked))
     for (const row of rows) row.classList.toggle('own', row.dataset['branch'] === linked);
-  const own = rows.find((row) => row.classList.contains('own'))?.id ?? '';
+  const selectedId = rows.find((row) => row.classList.contains('own'))?.id ?? '';
   const postalCode = deviceStorage.read('cp');
   const branches = rows.map((row) => ({ row, id: row.id, postalCode: row.dataset['postalCode'] ?? '' }));
-  const sorted = sortForShopper(branches, own, typeof postalCode === 'string' ? postalCode : '').map(({ row }) => row);
+  const sorted = sortForShopper(branches, selectedId, typeof postalCode === 'string' ? postalCode : '').map(
+    ({ row }) => row,
+  );
   if (sorted.some((row, index) => row !== rows[index])) rows[0]?.parentElement?.append(...sorted);
 }
