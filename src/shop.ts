@@ -20,7 +20,7 @@ export const shop = {
 
 /** Texts of pages and images. Not in `shop`, which scripts load. */
 export const about = {
-  /** The heading of the home page without slides. */
+  /** The large line of the banner that replaces the slides of the home page. */
   slogan: 'Carga rápida, precio tranquilo.',
   /** One line under the logo in the footer and under the slogan; the text of the shop's link preview. */
   tagline: 'Accesorios, audio y refacciones para tu celular.',

@@ -28,7 +28,10 @@ import {
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 import '../runtime/reloadAfterDeploy.ts';
 
-/** How long the live results wait for those of the snapshot, which are ranked better, and these for the shopper's phone, ms. */
+/**
+ * How long the live results wait for those of the snapshot, which are ranked better, and how long these wait for the shopper's phone,
+ * ms.
+ */
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;

@@ -24,7 +24,7 @@ let hasFailed = false;
 
 /**
  * Loads the products of the page's URL from the live API, or from the snapshot if that fails. The products on the page stay
- * until others arrive, as when the shopper switches to another branch; also if none do.
+ * until their replacements arrive, as after a switch of branch, also if the load fails.
  */
 export async function loadComparison(): Promise<void> {
   const loadId = ++lastLoadId;

@@ -49,8 +49,8 @@ const removeSeparators = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Deciles: in smaller classes, products would change their class with each sale. */
-const popularityClasses = 10;
+/** In narrower groups than deciles, products would change their group with each sale. */
+const decileCount = 10;
 
 /**
  * Computes the sales percentile of each product by its id, as the middle of its decile: 5, 15 … 95
@@ -61,11 +61,11 @@ export function rankPopularity(products: readonly { id: string; sold: number }[]
   /** How many products sell less, by units sold. */
   const lowerCounts = new Map<number, number>();
   for (const [index, sold] of sortedSales.entries()) if (!lowerCounts.has(sold)) lowerCounts.set(sold, index);
-  const classWidth = 100 / popularityClasses;
+  const width = 100 / decileCount;
   return new Map(
     products.map(({ id, sold }) => {
       const share = (lowerCounts.get(sold) ?? 0) / products.length;
-      return [id, Math.floor(share * popularityClasses) * classWidth + classWidth / 2];
+      return [id, Math.floor(share * decileCount) * width + width / 2];
     }),
   );
 }

@@ -37,7 +37,7 @@ export function startCarousel(root: HTMLElement): void {
   };
 
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** A slide that the shopper has selected is shown for the whole duration, too. */
+  /** Advances in `slideDuration` from now: a slide that the shopper selects is shown for that long, like the others. */
   const restartTimer = (): void => {
     clearInterval(timer);
     if (slides.length < 2) return;

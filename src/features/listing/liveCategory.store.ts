@@ -99,7 +99,7 @@ export function liveCategoryPath(name: string, categories: readonly { name: stri
   return `/categoria/${hasOwnSlug ? slug : encodeURIComponent(name)}`;
 }
 
-/** Whether two names are equal, ignoring case and outer spaces. */
+/** Whether two names are equal, ignoring case and surrounding spaces. */
 export const isSameName = (a: string, b: string): boolean => toComparable(a) === toComparable(b);
 
 const toComparable = (name: string): string => name.normalize('NFC').trim().toLowerCase();

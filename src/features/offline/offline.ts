@@ -65,7 +65,7 @@ const formatDateTime = (date: string): string =>
 
 /**
  * Adds a banner to a cached page: that it is a copy, and from when.
- * @param isOnline whether there is a network, which then is too slow
+ * @param isOnline true: the network is too slow; false: there is none
  * @param date the Date header of the cached response
  */
 export function addOfflineBanner(html: string, isOnline: boolean, date: string | null): string {
