@@ -9,7 +9,7 @@ export interface PageBytes {
   /** The response bodies as transferred, by kind of content. */
   transferred: Record<ContentKind, number>;
   requests: number;
-  /** Requests for other content than pictures and videos. */
+  /** Requests that were not answered with a picture. */
   nonPictureRequests: number;
 }
 
@@ -54,8 +54,9 @@ export function countBytes(page: Page): () => Promise<PageBytes> {
       const response = await request.response();
       if (!response) continue;
       const type = request.resourceType();
-      const kind = findContentKind(type, response.headers()['content-type'] ?? '');
-      if (kind !== 'pictures') bytes.nonPictureRequests++;
+      const contentType = response.headers()['content-type'] ?? '';
+      const kind = findContentKind(type, contentType);
+      if (!contentType.startsWith('image/')) bytes.nonPictureRequests++;
       // Content-Length first: over HTTP/2 the browser's size includes the headers. It is negative for a request without a response
       // of its own.
       const length = response.headers()['content-length'];
