@@ -2,7 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findCategoryPath } from './pageKinds.ts';
 import { cards, main } from './locators.ts';
-import { cardsPerPage, formatProductCount, isOnOffer, readCardUrls, toProductId } from './productList.ts';
+import {
+  cardsPerPage,
+  formatFilteredCount,
+  formatProductCount,
+  isOnOffer,
+  readCardUrls,
+  toProductId,
+} from './productList.ts';
 import { fetchCategories, fetchProducts } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
@@ -65,10 +72,11 @@ export async function expectFilteredList(
   expectedProducts: readonly Product[],
   allProducts: readonly Product[],
 ): Promise<void> {
-  const totalText = formatProductCount(allProducts.length);
-  const isFiltered = expectedProducts.length !== allProducts.length;
-  const countText = isFiltered ? `${expectedProducts.length} de ${totalText}` : totalText;
-  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(countText);
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText(
+    expectedProducts.length === allProducts.length
+      ? formatProductCount(allProducts.length)
+      : formatFilteredCount(expectedProducts.length, allProducts.length),
+  );
   await expect(cards(page)).toHaveCount(Math.min(cardsPerPage, expectedProducts.length));
   const shownIds = (await readCardUrls(page)).map(toProductId);
   const expectedIds = new Set(expectedProducts.map(({ id }) => id));

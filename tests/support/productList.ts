@@ -64,7 +64,7 @@ export async function expectList(page: Page, products: readonly Product[], optio
     main(page)
       .getByRole('status')
       .filter({ hasText: /producto/ }),
-  ).toHaveText(new RegExp(`^(?:${formatProductCount(count)}|${count} de ${formatProductCount(products.length)})$`));
+  ).toHaveText(new RegExp(`^(?:${formatProductCount(count)}|${formatFilteredCount(count, products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(cardsPerPage, count));
   const readIds = async (): Promise<string[]> =>
     (await readLinkUrls(cards(page).locator(productLinkSelector))).map(toProductId);
@@ -82,8 +82,14 @@ export async function expectCardUrls(page: Page, urls: readonly string[]): Promi
 /** Returns the product URLs of the cards, in order. */
 export const readCardUrls = (page: Page): Promise<string[]> => readLinkUrls(cards(page).locator(productLinkSelector));
 
+const formatCount = (count: number): string => new Intl.NumberFormat('es-MX').format(count);
+
 export const formatProductCount = (count: number): string =>
-  `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;
+  `${formatCount(count)} ${count === 1 ? 'producto' : 'productos'}`;
+
+/** Formats the count of a filtered list. */
+export const formatFilteredCount = (count: number, total: number): string =>
+  `${formatCount(count)} de ${formatProductCount(total)}`;
 
 declare global {
   /** The URLs of the products that were the first visible one, in order; recorded by `recordFirstProduct`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatProductCount } from '../../../../src/components/counts.ts';
+import { formatFilteredCount, formatProductCount } from '../../../../src/components/counts.ts';
 import { perPage } from '../../../../src/features/listing/listing.ts';
 import { pageUrl, paginate } from '../../../../src/features/listing/listPages.ts';
 
@@ -46,5 +46,10 @@ describe('R1.6 pagination that crawlers can follow', () => {
     [50000, '50,000 productos'],
   ])('the count of %i products reads "%s"', (total, text) => {
     expect(formatProductCount(total)).toBe(text);
+  });
+
+  test('both counts of a filtered list have commas', () => {
+    expect(formatFilteredCount(1048, 1234)).toBe('1,048 de 1,234 productos');
+    expect(formatFilteredCount(1234, 1234)).toBe('1,234 productos');
   });
 });
