@@ -4,11 +4,10 @@ import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
 import { deepOnlyPhone, phoneOnly } from '../support/tags.ts';
-import { readContentTop, productEndpointPattern, holdProductResponse } from '../support/productPage.ts';
+import { readContentTop, mockProductResponse, holdProductResponse } from '../support/productPage.ts';
 import { fetchProducts } from '../support/site.ts';
-import { encode } from '../support/wireCodec.ts';
+import { chatPanel } from '../support/widgetFrames.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
 import { type Product } from '../../src/contract/catalogue.ts';
 import { findBundle } from '../../src/features/product/bundle/bundle.ts';
 import { shop } from '../../src/shop.ts';
@@ -60,7 +59,7 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
     // The link opens the live chat once that has loaded.
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
     await whatsappLink.click();
-    const liveChat = page.getByRole('dialog', { name: 'Chat en vivo' });
+    const liveChat = chatPanel(page);
     await expect(liveChat).toBeVisible();
     // The live chat’s link to WhatsApp names the product, too (R2.8).
     await liveChat.getByRole('link', { name: 'WhatsApp' }).evaluate((element) => {
@@ -118,15 +117,7 @@ async function findBundleFixture(): Promise<{ product: Product; other: Product; 
 }
 
 const bundleRegion = (page: Page, phone: string) => main(page).getByRole('region', { name: `Completa tu ${phone}` });
-const bundleChatLink = (page: Page) => main(page).getByRole('link', { name: 'Pedir los dos por WhatsApp' });
-
-/** Mocks the live API's response for this product only. */
-const mockProduct = (page: Page, product: Product): Promise<unknown> =>
-  page.route(productEndpointPattern, async (route) => {
-    const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
-    if (id === product.id) await route.fulfill({ json: encode(endpoints.postObtenervwProducto.response, product) });
-    else await route.fallback();
-  });
+const bundleWhatsappLink = (page: Page) => main(page).getByRole('link', { name: 'Pedir los dos por WhatsApp' });
 
 test(
   'R5.5 R5.11 a bundle of case and screen protector has one WhatsApp message and live prices, without a layout shift',
@@ -134,14 +125,14 @@ test(
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
     const price = other.price + 1_000;
-    await mockProduct(page, { ...other, price, discountPrice: 0 });
+    await mockProductResponse(page, { ...other, price, discountPrice: 0 });
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const bundle = bundleRegion(page, phone);
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(bundle.getByRole('listitem').last()).toContainText(formatExpectedPrice(price));
-    const text = await readWhatsAppMessage(bundleChatLink(page));
+    const text = await readWhatsAppMessage(bundleWhatsappLink(page));
     for (const part of [
       product.name,
       other.name,
@@ -161,14 +152,14 @@ test(
   phoneOnly,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
-    await mockProduct(page, { ...other, stock: { 1: 0 } });
+    await mockProductResponse(page, { ...other, stock: { 1: 0 } });
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const bundle = bundleRegion(page, phone);
     await expect(bundle).toBeAttached();
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(bundleChatLink(page)).toHaveCount(0);
+    await expect(bundleWhatsappLink(page)).toHaveCount(0);
     await expect(main(page).getByText('Por ahora ninguna sucursal tiene los dos.')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(main(page).locator('[data-bundle]')).toHaveCount(0);
@@ -181,7 +172,7 @@ test(
   deepOnlyPhone,
   async ({ page }) => {
     const { product, other, phone } = await findBundleFixture();
-    await mockProduct(page, { ...product, id: '999001' });
+    await mockProductResponse(page, { ...product, id: '999001' });
     const activity = await recordPageActivity(page);
     await page.goto('/producto/999001');
     await expect(buyLink(page)).toBeVisible();
