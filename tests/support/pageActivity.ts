@@ -8,7 +8,7 @@ declare global {
 export interface PageActivity {
   /** Returns the violations of the Content Security Policy, including Trusted Types. */
   cspViolations: () => Promise<string[]>;
-  /** Returns the sum of the scores of the layout shifts since the page opened. Unlike CLS, it omits shifts that moved nothing. */
+  /** Returns the sum of the scores of the layout shifts since the page opened. Unlike CLS, it includes shifts after input, but not those that moved nothing. */
   layoutShiftScore: () => Promise<number>;
   /** Returns a line per layout shift, with its score and the elements that moved. */
   layoutShifts: () => Promise<string[]>;

@@ -77,7 +77,7 @@ export const pageKinds: readonly PageKind[] = [
 
 const sampledNames = ['home', 'category', 'product', 'results', 'invoice', 'privacy', 'not found'];
 
-/** One kind per template; all in the deep tests and on a deploy. */
+/** A few kinds with different templates; all in the deep tests and on a deploy. */
 export const sampledKinds = testsAllCases ? pageKinds : pageKinds.filter(({ name }) => sampledNames.includes(name));
 
 /** A path that needs no lookup. */
