@@ -4,9 +4,9 @@ import { toWellFormed } from '../lib/polyfills/wellFormed.ts';
 export const resultsUrl = (term: string): string =>
   term ? `/busqueda?busqueda=${encodeURIComponent(toWellFormed(term))}` : '/todos';
 
-/** Max characters of a name to search for: the maximum length of a search term (features/search/searchTerm.ts). */
-const maxNameLength = 200;
+/** Equals the maximum of features/search/searchTerm.ts, which components can't import. */
+const maxTermLength = 200;
 
 /** The URL of a search for products similar to one that is missing. */
 export const similarUrl = (name: string): string =>
-  resultsUrl(name.slice(0, maxNameLength).replace(/[\ud800-\udbff]$/, ''));
+  resultsUrl(name.slice(0, maxTermLength).replace(/[\ud800-\udbff]$/, ''));

@@ -108,8 +108,8 @@ test(
         (issue) => !/is too narrow for its text$|by p\.stock/.test(issue),
       );
       expect.soft(issues, path).toEqual([]);
-      const allProductsLinkText = header(page).getByRole('link', { name: 'Todos los productos' });
-      const isTruncated = allProductsLinkText.evaluate((link) => link.scrollWidth > link.clientWidth);
+      const allProductsLink = header(page).getByRole('link', { name: 'Todos los productos' });
+      const isTruncated = allProductsLink.evaluate((link) => link.scrollWidth > link.clientWidth);
       expect.soft(await isTruncated, `${path}: «Todos los productos»`).toBe(false);
     }
     await page.goto(productPath);

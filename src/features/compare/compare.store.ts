@@ -48,7 +48,9 @@ export async function loadComparison(): Promise<void> {
   } catch {
     if (loadId !== lastLoadId) return;
     hasFailed = true;
-    if ($comparison.get().state !== 'success') $comparison.set({ state: 'error' });
+    const current = $comparison.get();
+    // A new object renders the products again, since their texts depend on the selected branch.
+    $comparison.set(current.state === 'success' ? { ...current } : { state: 'error' });
   }
 }
 

@@ -1,7 +1,7 @@
 // Without imports: the results page loads this module before its first cards.
 
-/** Maximum length of a query, characters; the rest is ignored. */
-export const maxQueryLength = 200;
+/** Maximum length of a search term, characters; the page and the engine ignore the rest. */
+export const maxTermLength = 200;
 
 /**
  * Parses the search term of a URL; "" if there is none. One line without invisible characters or lone surrogates: a link could
@@ -9,7 +9,7 @@ export const maxQueryLength = 200;
  */
 export const parseTerm = (query: string): string =>
   (new URLSearchParams(query).get('busqueda') ?? '')
-    .slice(0, maxQueryLength)
+    .slice(0, maxTermLength)
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
 

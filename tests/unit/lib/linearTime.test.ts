@@ -13,7 +13,7 @@ import { replaceNumerals } from '../../../src/features/search/engine/language/nu
 import { shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import { parsePriceTerms } from '../../../src/features/search/engine/query/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
-import { maxQueryLength } from '../../../src/features/search/searchTerm.ts';
+import { maxTermLength } from '../../../src/features/search/searchTerm.ts';
 import { decodeText } from '../../../src/lib/htmlEntities.ts';
 import { splitLinks } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
@@ -36,11 +36,11 @@ const parsers: Record<string, (text: string) => unknown> = {
   findPhoneMentions,
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // Queries are truncated before they are parsed.
-  replaceNumerals: (text) => replaceNumerals(text.slice(0, maxQueryLength)),
-  mayHaveNumerals: (text) => shopLexicon.mayHaveNumerals(text.slice(0, maxQueryLength)),
-  rewrite: (text) => shopLexicon.rewrite(text.slice(0, maxQueryLength)),
-  mayHavePrice: (text) => shopLexicon.mayHavePrice(text.slice(0, maxQueryLength)),
-  parsePriceTerms: (text) => parsePriceTerms(text.slice(0, maxQueryLength)),
+  replaceNumerals: (text) => replaceNumerals(text.slice(0, maxTermLength)),
+  mayHaveNumerals: (text) => shopLexicon.mayHaveNumerals(text.slice(0, maxTermLength)),
+  rewrite: (text) => shopLexicon.rewrite(text.slice(0, maxTermLength)),
+  mayHavePrice: (text) => shopLexicon.mayHavePrice(text.slice(0, maxTermLength)),
+  parsePriceTerms: (text) => parsePriceTerms(text.slice(0, maxTermLength)),
   repairEncoding,
   createNameExpander: createNameExpander(new Map([['cbl', 'cable']])),
   noWrapParts: (text) => noWrapParts(text),

@@ -23,12 +23,12 @@ export function updateBundle(section: HTMLElement): void {
   let hasEnded = false;
 
   const show = (): void => {
-    const live = $productPriceAndStock.get() ?? priceAndStock;
-    const liveBundle = withLivePriceAndStock(bundle, live, other);
+    const current = $productPriceAndStock.get() ?? priceAndStock;
+    const currentBundle = withLivePriceAndStock(bundle, current, other);
     const view =
-      live === 'discontinued'
+      current === 'discontinued'
         ? null
-        : Bundle({ product, priceAndStock: live, bundle: liveBundle, branches, selectedId: selectedBranchId() });
+        : Bundle({ product, priceAndStock: current, bundle: currentBundle, branches, selectedId: selectedBranchId() });
     hasEnded = view === null;
     if (view) morph(section, renderElement(view));
     else end();

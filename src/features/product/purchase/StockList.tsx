@@ -51,7 +51,7 @@ export function StockList({ branches, stock, unit, selectedId }: Props) {
  * reserves the space.
  */
 export const OpeningStatusText = ({ branch: { id, hasHours } }: { branch: BranchSummary }) =>
-  hasHours ? <span className="opening-status" data-opening={id} /> : null;
+  hasHours ? <span className="opening-text" data-opening={id} /> : null;
 
 /** Shown for a branch whose stock the API does not report. */
 const UnknownStock = () => (

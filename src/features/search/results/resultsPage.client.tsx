@@ -90,11 +90,11 @@ function setClassNames(term: string, entries: readonly ListEntry[], interpretati
   const classNames = resultsClassNames(entries.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
-  const allProductsLinkText = document.querySelector<HTMLAnchorElement>('[data-all-products]');
+  const allProductsLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
   const phone = phoneForBroaderSearch(term, interpretation);
-  if (!allProductsLinkText || !phone) return;
-  allProductsLinkText.href = resultsUrl(phone);
-  allProductsLinkText.textContent = allForPhoneLabel(phone, null);
+  if (!allProductsLink || !phone) return;
+  allProductsLink.href = resultsUrl(phone);
+  allProductsLink.textContent = allForPhoneLabel(phone, null);
 }
 
 /** @param hasSimilarProducts whether products for similar phones replace the results */

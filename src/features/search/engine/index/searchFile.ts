@@ -3,7 +3,7 @@ import { compareCodeUnits, compareIds, fold } from '../../../../lib/text.ts';
 import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexicon.ts';
 import type { Annotations, SearchProduct } from './searchProduct.ts';
 import { maxQueryWords, tokenize } from '../language/words.ts';
-import { maxQueryLength } from '../../searchTerm.ts';
+import { maxTermLength } from '../../searchTerm.ts';
 
 const version = 15;
 
@@ -143,7 +143,7 @@ export function createLinearScan({ size, nameAndModel, product }: SearchFile) {
 }
 
 function requiredWords(query: string): string[] {
-  const words = tokenize(fold(query.slice(0, maxQueryLength))).slice(0, maxQueryWords);
+  const words = tokenize(fold(query.slice(0, maxTermLength))).slice(0, maxQueryWords);
   const meaningful = words.filter((word) => !ignoredWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }

@@ -10,18 +10,12 @@ import { exclusionCue, range } from '../language/words.ts';
 /** An excluded term, and the index of the word after it. */
 type ExclusionMatch = ExcludedTerm & { to: number };
 
-/**
- * The texts and words of the chips of exclusions: "Sin micrófono", "Sin carga rápida", "Nuevo". After another cue ("que no tengan
- * cable") the last word is the excluded one, with the one before it in "1 metro" and "tipo c".
- */
+/** The texts and words of the chips of exclusions: "Sin micrófono", "Sin carga rapida", "Sin 1 metro", "Nuevo". */
 export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
-  exclusions.map(({ type, wordIndexes }) => {
-    const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
-    if (type === 'used') return { text: 'Nuevo', words: typed };
-    const textAt = (position: number): string => words[wordIndexes.at(position) ?? -1]?.text ?? '';
-    const hasTwoWords = /^(?:\d.*|tipo|micro|mini)$/.test(textAt(-2));
-    const excluded = textAt(0) === 'sin' ? typed.slice(1) : typed.slice(hasTwoWords ? -2 : -1);
-    return { text: `Sin ${excluded.join(' ')}`, words: typed };
+  exclusions.map(({ type, wordIndexes, firstExcluded }) => {
+    const toTyped = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
+    const excluded = toTyped(wordIndexes.filter((index) => index >= firstExcluded)).join(' ');
+    return { text: type === 'used' ? 'Nuevo' : `Sin ${excluded}`, words: toTyped(wordIndexes) };
   });
 
 const isBrandOrLine = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
@@ -111,7 +105,7 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
   for (let index = 0; index < texts.length; index++) {
     const before = exclusions.at(-1);
     if (/^nuev/.test(texts[index] ?? '')) {
-      if (excludesUsed(index)) exclusions.push({ type: 'used', wordIndexes: [index] });
+      if (excludesUsed(index)) exclusions.push({ type: 'used', wordIndexes: [index], firstExcluded: index });
       continue;
     }
     // "Menos HP y Lenovo": a brand after a brand.
@@ -133,20 +127,20 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const next = texts[index + 1] === 'se' ? index + 2 : index + 1;
     // "Que no se metan en la oreja" is a phrase with its verb.
     const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
-    let to = isPhrase ? next : index + 1 + verbLength(texts, index);
+    let start = isPhrase ? next : index + 1 + verbLength(texts, index);
     const isFiller = (text = ''): boolean => lexicon.exclusionFillers.has(text);
     // "Que no se ponga amarilla", but "que no se moje".
-    while (isFiller(texts[to]) || (texts[to] === 'se' && isFiller(texts[to + 1]))) to++;
+    while (isFiller(texts[start]) || (texts[start] === 'se' && isFiller(texts[start + 1]))) start++;
     let from = index;
     while (from > 0 && beforeNegation.test(texts[from - 1] ?? '')) from--;
-    const quantity = quantities.find(({ wordIndexes }) => wordIndexes[0] === to);
+    const quantity = quantities.find(({ wordIndexes }) => wordIndexes[0] === start);
     const excluded: ExclusionMatch | null = quantity
       ? {
           type: 'words',
           words: [quantityTerm(quantity.quantity.unit, quantity.quantity.value)],
-          to: to + quantity.wordIndexes.length,
+          to: start + quantity.wordIndexes.length,
         }
-      : toExclusionMatch(texts, to, findExcluded(to), context, isRequested(index));
+      : toExclusionMatch(texts, start, findExcluded(start), context, isRequested(index));
     if (!excluded) continue;
     // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone", nor a trait ("sin pilas,
     // de cable").
@@ -156,10 +150,17 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       excluded.to = (purpose.wordIndexes.at(-1) ?? excluded.to) + 1;
     const oppositeName = excluded.type === 'attribute' ? excluded.attribute.opposite : undefined;
     const opposite = attributes.find(({ name }) => name === oppositeName);
-    exclusions.push({ ...excluded, opposite, wordIndexes: range(from, excluded.to) });
+    const firstExcluded = findFirstShown(texts, start, isPhrase ? excluded.to - 1 : start);
+    exclusions.push({ ...excluded, opposite, wordIndexes: range(from, excluded.to), firstExcluded });
     index = excluded.to - 1;
   }
   return exclusions;
+}
+
+/** The first word of the chip: "tipo" belongs to "no tipo c", but the verb does not belong to "que no se metan en la oreja". */
+function findFirstShown(texts: readonly string[], start: number, noun: number): number {
+  if (texts[start - 1] === 'tipo') return start - 1;
+  return texts[start - 1] === 'se' ? noun : start;
 }
 
 function toExclusionMatch(

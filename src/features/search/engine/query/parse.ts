@@ -19,7 +19,7 @@ import {
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
 import { exclusionCue, maxQueryWords, range, tokenize } from '../language/words.ts';
-import { maxQueryLength } from '../../searchTerm.ts';
+import { maxTermLength } from '../../searchTerm.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
@@ -67,7 +67,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
 
   /** Replaces numerals, extracts prices, and corrects the words of the rest. */
   const normalizeQuery = (query: string): ParseState => {
-    const folded = fold(query.slice(0, maxQueryLength));
+    const folded = fold(query.slice(0, maxTermLength));
     const numerals = lexicon.mayHaveNumerals(folded)
       ? onDemand().replaceNumerals(folded, isIndexedWord)
       : { text: folded, typed: new Map<string, string>() };
@@ -273,7 +273,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     if (!isUseCase) addLastWordPrefix(state);
     const notInCatalogueIndexes = addWords(state, isUseCase);
     return {
-      text: query.slice(0, maxQueryLength),
+      text: query.slice(0, maxTermLength),
       words,
       parts,
       exclusions,

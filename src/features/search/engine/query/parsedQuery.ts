@@ -89,8 +89,15 @@ export type ExcludedTerm =
   /** Used and refurbished devices. */
   | { type: 'used' };
 
-/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
-export type Exclusion = ExcludedTerm & { wordIndexes: number[]; opposite?: Attribute | undefined };
+/** An exclusion (`must_not`). */
+export type Exclusion = ExcludedTerm & {
+  /** With the words of the negation. */
+  wordIndexes: number[];
+  /** The index of the first word after the negation and its fillers. */
+  firstExcluded: number;
+  /** What an excluded feature implies. */
+  opposite?: Attribute | undefined;
+};
 
 // The price terms of queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 

@@ -158,8 +158,9 @@ function toPriceRange(kind: PricePattern, match: RegExpMatchArray): PriceRange |
     // "Entre 8 y 12 mil", but not "entre 50 y 5000".
     const from = 1_000 * value < to && to % 100_000 === 0 ? 1_000 * value : value;
     const isBetween = /^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(matchedText);
-    // "iPhone 13 a 300 pesos" is not a range.
-    if (isBetween ? !isMoney && to < 100 * minPlainRange : !isMoney || value < 100 * minPlainAmount) return null;
+    // "iPhone 13 a 300 pesos" is not a range, but "3 a 5 mil pesos" and "$8 a $12" are.
+    const mayBeModel = from < 100 * minPlainAmount && !first.includes('$');
+    if (isBetween ? !isMoney && to < 100 * minPlainRange : !isMoney || mayBeModel) return null;
     return { min: Math.min(from, to), max: Math.max(from, to), approximate: false };
   }
   if (kind === 'minAndMax') {
