@@ -5,7 +5,7 @@ import { branchDetails } from '../src/shop/branchDetails.ts';
 import { deleteBuildDigests, isCurrent, saveBuildDigests } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
 import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
-import { addToBuildHistory, toSiteBuild } from './build/buildHistory.ts';
+import { addToBuildHistory, toSiteBuild } from './build/addToBuildHistory.ts';
 import { parseCommandLine } from './commandLine.ts';
 import { errorText } from './errorText.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';

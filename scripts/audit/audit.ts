@@ -5,7 +5,10 @@ import { formatLoad } from '../measurements.ts';
 import { createLinePrinter, stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { root } from '../setup/paths.mjs';
 import { buildSeededSite } from '../test/site.mjs';
-import { auditParts } from './parts.ts';
+
+/** The parts of the audit, in the order in which they run. */
+const auditParts = ['bytes', 'lighthouse', 'inp', 'slow'] as const;
+export type AuditPart = (typeof auditParts)[number];
 
 const siteFolder = '.cache/audit-site';
 

@@ -4,7 +4,7 @@ import { measureBytes } from './bytes.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { openBrowser, newPhoneContext } from './openBrowser.ts';
-import type { AuditPart } from './parts.ts';
+import type { AuditPart } from './audit.ts';
 import { measureSlowNetwork } from './slowNetwork.ts';
 
 const measurements: Record<

@@ -1,3 +1,5 @@
+import { hashedDataPath } from '../../src/features/offline/offline.ts';
+
 const immutableCache = 'public, max-age=31536000, immutable';
 
 /**
@@ -47,9 +49,8 @@ const createHeaders = (policy: string, subdomains: boolean): Record<string, Reco
   '/manifest.webmanifest': { 'Content-Type': 'application/manifest+json' },
 });
 
-/** Whether the name of a file contains a hash: those of scripts and styles, and of published data (createHashedFile). */
-export const isHashed = (path: string): boolean =>
-  path.startsWith('/_astro/') || /^\/catalogo\/.+\.[\da-f]{12}\.\w+$/.test(path);
+/** Whether the name of a file contains a hash: those of scripts and styles, and of published data. */
+export const isHashed = (path: string): boolean => path.startsWith('/_astro/') || hashedDataPath.test(path);
 
 /**
  * Creates the file `_headers`.

@@ -19,7 +19,7 @@ const manualStep = (step: string): string =>
 export async function freeze({ rebuildDir, clock, netlify }: FreezeOptions, reason: string): Promise<string> {
   saveFrozen(rebuildDir, clock, reason);
   if (!netlify)
-    return `Frozen: rebuild triggers no builds until --unfreeze. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
+    return `Frozen: rebuild triggers no builds until --unfreeze. A deploy from Git would still be published. ${manualStep('Lock to stop auto publishing')}`;
   const published = await findPublished(netlify);
   await netlify.lockPublishing(published.id);
   return `Frozen: rebuild triggers no builds, and Netlify publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;

@@ -146,8 +146,8 @@ async function readDeployedSite(context: PollContext): Promise<DeployedManifest>
     const now = clock.now();
     const notices: string[] = [];
     const time = toCountedTime(state, deployed.time, now, notices);
-    const otherBuilds = fetchedBuilds.map((build) => toCountedTime(state, build, now, notices));
-    state.otherBuilds = [...new Set([...state.otherBuilds, ...otherBuilds])].sort();
+    const untriggeredBuilds = fetchedBuilds.map((build) => toCountedTime(state, build, now, notices));
+    state.otherBuilds = [...new Set([...state.otherBuilds, ...untriggeredBuilds])].sort();
     for (const notice of notices) await notify(context, notice);
     return { ...deployed, time };
   } catch (error) {

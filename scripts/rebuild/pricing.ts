@@ -79,16 +79,22 @@ export interface MonthlyUse {
   budget: number;
   /** Deploys of this month so far that `rebuild` triggered. */
   triggeredDeploys: number;
-  /** Other deploys of this month so far, such as merges of code. */
-  otherDeploys: number;
+  /** Deploys of this month so far that `rebuild` did not trigger, such as those from Git. */
+  untriggeredDeploys: number;
   viewsPerDay: number;
 }
 
 /** Formats the cost of a month for the terminal. */
-export function formatMonthCost({ plan, budget, triggeredDeploys, otherDeploys, viewsPerDay }: MonthlyUse): string {
+export function formatMonthCost({
+  plan,
+  budget,
+  triggeredDeploys,
+  untriggeredDeploys,
+  viewsPerDay,
+}: MonthlyUse): string {
   const cost = monthCost(budget, viewsPerDay);
   const maxViews = maxViewsPerDay(plan, budget);
-  const used = triggeredDeploys + otherDeploys;
+  const used = triggeredDeploys + untriggeredDeploys;
   const row = (label: string, credits: number): string => `  ${label.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
   const isExceeded = cost.total > plan.credits;
   const fittingPlan = findPlan(budget, viewsPerDay);
@@ -99,7 +105,7 @@ export function formatMonthCost({ plan, budget, triggeredDeploys, otherDeploys, 
     row(`${viewsPerDay} page views a day: their requests`, cost.requests),
     row('… and their traffic', cost.traffic),
     row(`total, of ${plan.credits}`, cost.total),
-    `This month so far: ${used} of ${budget} deploys (${triggeredDeploys} triggered by rebuild, ${otherDeploys} others, such as merges of code), ${used * deployCost} credits.`,
+    `This month so far: ${used} of ${budget} deploys (${triggeredDeploys} triggered by rebuild, ${untriggeredDeploys} others, such as deploys from Git), ${used * deployCost} credits.`,
     maxViews > 0
       ? `With ${budget} deploys this plan allows about ${maxViews} page views a day.`
       : `With ${budget} deploys this plan allows no visitors: lower DEPLOY_BUDGET.`,

@@ -136,7 +136,7 @@ try {
     const state = readState(rebuildDir);
     const viewsPerDay = Number(values.views);
     if (!(viewsPerDay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
-    const otherBuilds = new Set([
+    const untriggeredBuilds = new Set([
       ...state.otherBuilds,
       ...(await fetchUntriggeredBuildTimes(settings.siteUrl, globalThis.fetch)),
     ]);
@@ -146,7 +146,7 @@ try {
       budget: settings.deployBudget,
       viewsPerDay,
       triggeredDeploys: countInMonth(now, state.triggeredBuilds),
-      otherDeploys: countInMonth(now, [...otherBuilds]),
+      untriggeredDeploys: countInMonth(now, [...untriggeredBuilds]),
     });
   }
 } catch (error) {

@@ -7,7 +7,7 @@ import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 const stateSchema = z.object({
   /** Times of calls of the build hook. */
   triggeredBuilds: z.array(z.string()),
-  /** Times of builds that `rebuild` did not trigger, mostly merges of code. */
+  /** Times of builds that `rebuild` did not trigger, mostly deploys from Git. */
   otherBuilds: z.array(z.string()).default([]),
   /** When the pending changes were first detected. */
   pendingSince: z.string().nullable(),

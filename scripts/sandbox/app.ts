@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Endpoint } from '../../src/contract/schema.ts';
 import { dialect as siteDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { createOriginGuard, resolveClientIp } from './origins.ts';
-import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
+import { HttpError, type Dependencies, type Caller } from './dependencies.ts';
 import { createResponseWriter, parseQuery, parseRequestBody } from './bodies.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import { toMexicoTime } from '../../src/lib/time.ts';
-import type { Dependencies } from './handlerContext.ts';
+import type { Dependencies } from './dependencies.ts';
 import { transaction } from './database.ts';
 import type { Customer } from '../../src/contract/forms.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ParsedList } from '../../src/contract/schema.ts';
 import type { ResponseOfName, EndpointName, RequestOfName } from '../../src/contract/endpoints.ts';
-import type { Dependencies, Caller } from './handlerContext.ts';
+import type { Dependencies, Caller } from './dependencies.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products, shopQueries as shop } from './queries.ts';
 import { findLastPromoVisit, registerPromo } from './promos.ts';

@@ -4,7 +4,7 @@ import { parseTotal, findSaleError } from '../../src/features/invoice/invoice.ts
 import { taxRegimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { transaction } from './database.ts';
-import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
+import { HttpError, type Dependencies, type Caller } from './dependencies.ts';
 import { sql } from './sql.ts';
 
 /** Finds a sale by its receipt number. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/promo/promo.ts';
 import { parseMexicoTime } from '../../src/lib/parseMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { HttpError, type Dependencies, type Caller } from './handlerContext.ts';
+import { HttpError, type Dependencies, type Caller } from './dependencies.ts';
 import { sql } from './sql.ts';
 
 /** Finds the date of the last visit to the promo page, or of the last code, from an IP address. */

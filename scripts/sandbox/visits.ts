@@ -5,7 +5,7 @@ import { encodeRow } from '../../src/contract/schema.ts';
 import { visit, type Visit } from '../../src/contract/visits.ts';
 import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { HttpError, type Dependencies } from './handlerContext.ts';
+import { HttpError, type Dependencies } from './dependencies.ts';
 import { sql } from './sql.ts';
 
 /** Records a page view. */

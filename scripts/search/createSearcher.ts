@@ -2,7 +2,7 @@ import { allModules, annotateProducts, shopLexicon } from '../../src/features/se
 import type { SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { buildSearcher, runSteps, type Searcher } from '../../src/features/search/engine/searcher.ts';
 
-/** Creates a searcher of products in one step, for commands, benchmarks and tests; `findIds` returns the ids of all products found. */
+/** Creates a searcher of products in one step, for commands, benchmarks and tests; `findIds` returns the ids of the products found. */
 export function createSearcher(
   products: readonly SearchProduct[],
 ): Searcher & { findIds: (query: string, limit?: number) => string[] } {

@@ -63,7 +63,7 @@ const timeout = 30_000;
 
 /**
  * Creates a snapshot of the live catalogue: fetches it, merges its lists, validates it, and compares it with the previous
- * snapshot. Writes only slides; writeSnapshot() writes the rest.
+ * snapshot. Writes only slides, and nothing with `dryRun`; writeSnapshot() writes the rest.
  * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), UnconfirmedChangeError (differs too much, or comes
  *   from another host)
  */
@@ -172,7 +172,7 @@ function toClientConfig(
   };
 }
 
-/** Rejects a snapshot that would replace one of another host, unless that is local or the change is accepted. @throws UnconfirmedChangeError */
+/** Rejects a snapshot that would replace one from another host, unless that is local or the change is accepted. @throws UnconfirmedChangeError */
 function assertSameSource(
   dir: string,
   source: string,

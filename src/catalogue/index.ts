@@ -86,7 +86,7 @@ export const productsForPhone = (slug: string): ShopProduct[] => productsByPhone
 
 const drawnImages = memoize(() => findDrawnImages(settings().snapshotDir));
 
-/** The Open Graph image of a product; null until it is rendered. */
+/** The Open Graph image of a product; null until it is drawn. */
 export function findOpenGraphImage(content: OpenGraphContent): string | null {
   const file = openGraphImageFile(content);
   return drawnImages().has(file) ? file : null;

@@ -33,7 +33,7 @@ export function loadSnapshot(dir: string, warn: (message: string) => void = cons
       const snapshot = withoutDamagedSlides(readFolder(folder), dir, warn);
       if (problems.length > 0)
         warn(
-          `The snapshot is damaged (${problems.join('; ')}). Falling back to ${folder} of ${snapshot.manifest.time}.`,
+          `The snapshot is damaged (${problems.join('; ')}). Falling back to ${folder}, taken at ${snapshot.manifest.time}.`,
         );
       return snapshot;
     } catch (error) {

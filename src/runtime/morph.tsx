@@ -19,9 +19,9 @@ export function morph(current: Element, next: Element): void {
   else current.replaceChildren(...next.childNodes);
 }
 
-/** Renders a view into an element of the page; null or false empties it. Elements that do not change stay. */
-export function renderInto(container: Element | null | undefined, view: ReactNode): void {
-  const next = renderElement(<div>{view}</div>);
+/** Renders JSX into an element of the page; null or false empties it. Elements that do not change stay. */
+export function renderInto(container: Element | null | undefined, node: ReactNode): void {
+  const next = renderElement(<div>{node}</div>);
   if (container?.childElementCount) morphChildren(container, next);
   else container?.replaceChildren(...next.childNodes);
 }

@@ -6,9 +6,9 @@ import { createNodes, type VElement, type VNode } from './createNodes.ts';
  * same views as HTML, so that pages and scripts share them.
  * @throws TypeError for what only React can render
  */
-export const renderToDom = (element: ReactNode): DocumentFragment => createNodes(toVNodes(element));
+export const renderToDom = (node: ReactNode): DocumentFragment => createNodes(toVNodes(node));
 
-export const renderElement = (element: ReactNode): HTMLElement => renderToDom(element).firstElementChild as HTMLElement;
+export const renderElement = (node: ReactNode): HTMLElement => renderToDom(node).firstElementChild as HTMLElement;
 
 /** The attributes in our views whose names in React differ in more than case, which HTML ignores. */
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
@@ -25,11 +25,11 @@ interface Props {
  * Renders JSX of views to plain data; needs neither React nor a document, so it runs in a worker.
  * @throws TypeError for what only React can render
  */
-export function toVNodes(element: ReactNode): VNode[] {
-  if (Array.isArray(element)) return mergeTexts((element as ReactNode[]).flatMap(toVNodes));
-  if (element === '') return []; // HTML has no empty text nodes.
-  if (typeof element === 'string' || typeof element === 'number') return [String(element)];
-  return isReactElement(element) ? renderReactElement(element) : [];
+export function toVNodes(node: ReactNode): VNode[] {
+  if (Array.isArray(node)) return mergeTexts((node as ReactNode[]).flatMap(toVNodes));
+  if (node === '') return []; // HTML has no empty text nodes.
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  return isReactElement(node) ? renderReactElement(node) : [];
 }
 
 /** Joins adjacent texts, as an HTML parser does. */

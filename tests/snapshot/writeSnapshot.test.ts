@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addToBuildHistory } from '../../scripts/build/buildHistory.ts';
+import { addToBuildHistory } from '../../scripts/build/addToBuildHistory.ts';
 import { readDates, writeDates } from '../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { loadSnapshot } from '../../src/catalogue/loadSnapshot.ts';

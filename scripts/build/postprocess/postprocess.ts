@@ -21,7 +21,7 @@ type PageRecord = Record<string, { time: number; page: ProcessedPage }>;
  */
 export class Postprocessor {
   readonly #dist: string;
-  readonly #digestsFile: string;
+  readonly #recordFile: string;
   readonly #worker: Worker;
   /** Rejects if the worker fails; raced against each response. */
   readonly #failure: Promise<never>;
@@ -30,7 +30,7 @@ export class Postprocessor {
   /** @param cacheDir stores the data of processed pages: the next build doesn't read the pages again that it keeps */
   constructor(dist: string, cacheDir: string) {
     this.#dist = dist;
-    this.#digestsFile = join(cacheDir, 'processed-pages.json');
+    this.#recordFile = join(cacheDir, 'processed-pages.json');
     this.#worker = new Worker(new URL('./pages.worker.ts', import.meta.url), { workerData: dist });
     // A failed build must not wait for the worker.
     this.#worker.unref();
@@ -69,7 +69,7 @@ export class Postprocessor {
 
   #readRecord(): PageRecord {
     try {
-      return JSON.parse(readFileSync(this.#digestsFile, 'utf8')) as PageRecord;
+      return JSON.parse(readFileSync(this.#recordFile, 'utf8')) as PageRecord;
     } catch {
       return {}; // the first build, or an interrupted one
     }
@@ -99,7 +99,7 @@ export class Postprocessor {
     for (const [name, page] of [...(await workerPages), ...processor.pages]) pages.set(name, page);
     await this.#worker.terminate();
     const record = Object.fromEntries([...pages].map(([name, page]) => [name, { time: readModifiedTime(name), page }]));
-    writeFileSync(this.#digestsFile, JSON.stringify(record satisfies PageRecord));
+    writeFileSync(this.#recordFile, JSON.stringify(record satisfies PageRecord));
     const assets = new Set(readdirSync(join(this.#dist, '_astro')));
     assertAssetsExist(new Map([...pages].flatMap(([name, page]) => page.assets.map((asset) => [asset, name]))), assets);
     const dates = readDates(snapshotDir);

@@ -9,7 +9,8 @@ export const maxEntries: Record<RequestKind, number> = { page: 40, asset: 250, p
 
 const assetPath = /^\/_astro\//;
 const picturePath = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
-const hashedDataPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
+/** Published data with a hash in its name (createHashedFile in catalogue/publishedFiles.ts). */
+export const hashedDataPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
 const dataPath = /^\/catalogo\//;
 // Files, API calls and Netlify's own URLs are never pages.
 const nonPagePath = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;

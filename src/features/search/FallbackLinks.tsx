@@ -10,7 +10,7 @@ interface Props {
   count: number;
 }
 
-/** Next steps when the shop has no such product for the phone: the chat, and all products for the phone. */
+/** Next steps when the shop has no such product for the phone: WhatsApp, and all products for the phone. */
 export const FallbackLinks = ({ message, phone, count }: Props) => (
   <>
     <WhatsappButton message={message} label={orderOnWhatsappLabel} className="ink" />

@@ -78,7 +78,7 @@ export function formatLeadingTerms(interpretation: Interpretation): string | nul
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasRelated ? '' : '; luego, otros colores'}.`;
 }
 
-/** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
+/** The notice about the related products at the end; null if there are none, or if they are sorted by price. */
 export const formatRelatedNotice = ({
   lacksModel,
   hasRelated,
@@ -129,7 +129,7 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
 export const phoneForBroaderSearch = (term: string, { phone }: Interpretation): string | null =>
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
-/** The message for the chat when the shop has no such product for the phone. */
+/** The WhatsApp message when the shop has no such product for the phone. */
 export const missingModelMessage = ({ productType, phone }: Interpretation): string =>
   missingProductMessage(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
@@ -164,7 +164,7 @@ const normalize = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]
 /** The heading of sold-out suggestions and results. */
 export const soldOutHeading = `${soldOutText} por ahora`;
 
-/** The message for the chat when nothing was found. */
+/** The WhatsApp message when nothing was found. */
 export const notFoundMessage = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
-import { addToBuildHistory, toSiteBuild } from '../../../scripts/build/buildHistory.ts';
+import { addToBuildHistory, toSiteBuild } from '../../../scripts/build/addToBuildHistory.ts';
 import { findChanges } from '../../../src/catalogue/changes.ts';
 import {
   buildHistoryFile,

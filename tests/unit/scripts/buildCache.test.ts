@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCache, deleteBuildDigests, isCurrent, saveBuildDigests } from '../../../scripts/build/buildCache.ts';
-import { addToBuildHistory } from '../../../scripts/build/buildHistory.ts';
+import { addToBuildHistory } from '../../../scripts/build/addToBuildHistory.ts';
 import { checksum } from '../../../scripts/snapshot/durableFiles.ts';
 import { writeDates } from '../../../scripts/snapshot/productHistory.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';

@@ -5,7 +5,7 @@ import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './query/phones.ts';
 import type { describeExclusions } from './query/exclusions.ts';
 import type { formatMissingModel } from './ranking/notInCatalogue.ts';
-import { hasInferredType, isType, type ParsedQuery, type QueryPart } from './query/parsedQuery.ts';
+import { hasInferredType, isPart, type ParsedQuery, type QueryPart } from './query/parsedQuery.ts';
 import { findConnector, type QueryClause } from './ranking/queryPlan.ts';
 import type { Ranking } from './ranking/rank.ts';
 import type { joinNames, joinPlurals } from './ranking/compoundQueries.ts';
@@ -189,7 +189,7 @@ const isLongerModel = (model: string, names: string): boolean =>
 const isSignificant = ({ length }: string): boolean => length > 1;
 
 /** Whether a part matches words, not a meaning. */
-const matchesWords = (part?: QueryPart | null): boolean => isType(part, 'word', 'prefix', 'mentionedType');
+const matchesWords = (part?: QueryPart | null): boolean => isPart(part, 'word', 'prefix', 'mentionedType');
 
 /** The order of the chips, after the price: what varies most within a type first, the type last. */
 const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];

@@ -1,4 +1,4 @@
-import type { PriceRange, PriceOrder } from './query/parsedQuery.ts';
+import type { QueryPriceRange, PriceOrder } from './query/parsedQuery.ts';
 import type { SearchProduct } from './index/searchProduct.ts';
 
 // The types of search results, which the worker sends to pages.
@@ -53,7 +53,7 @@ export interface Interpretation {
   /** The colours of the query, spelled as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
-  price: (PriceRange & { relaxed: boolean }) | null;
+  price: (QueryPriceRange & { relaxed: boolean }) | null;
   /** The requested sort order. */
   order: PriceOrder | null;
   /** Terms that only the first results have: "primero «rojo»". */

@@ -271,7 +271,7 @@ interface NoSuggestionsProps {
   categories: readonly NamedLink[];
 }
 
-/** The panel without suggestions: the chat, and other ways to search (R4.12). */
+/** The panel without suggestions: WhatsApp, and other ways to search (R4.12). */
 export function NoSuggestions({ term, branches, suggestedSearches, categories }: NoSuggestionsProps) {
   const page = branches.length > 0 ? null : findServicePage(term);
   const hasPage = page !== null || branches.length > 0;

@@ -141,7 +141,7 @@ export function createCombobox(
       panel.replaceChildren(content);
       const optionElements = options();
       optionElements.forEach((option, i) => (option.id = `${listId}-${i}`));
-      // A panel without options may have a link to the chat.
+      // A panel without options may have a link to WhatsApp.
       setOpen(optionElements.length > 0 || panel.querySelector('a') !== null);
       setActiveOption(optionElements.find((option) => option.getAttribute('href') === activeUrl));
       status.textContent = announcement;

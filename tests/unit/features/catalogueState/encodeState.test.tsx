@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CatalogueState, PublishedState } from '../../../../src/api/published.ts';
-import { toSiteBuild } from '../../../../scripts/build/buildHistory.ts';
+import { toSiteBuild } from '../../../../scripts/build/addToBuildHistory.ts';
 import type { Manifest, SnapshotReport } from '../../../../src/catalogue/snapshot.ts';
 import { createState } from '../../../../src/catalogue/stateReport.ts';
 import { encodeState } from '../../../../src/features/catalogueState/encodeState.tsx';

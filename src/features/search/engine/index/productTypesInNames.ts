@@ -30,9 +30,9 @@ const minBrandTypes = 3;
 /** Learns which words are brands: by the vocabulary, by the brand column, or by the product types that follow them. */
 export function createBrandDetector(
   products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
-  { hasWord, isNoBrand, meaningsOf }: Lexicon,
+  { hasWord, meansNoBrand, meaningsOf }: Lexicon,
 ): (word: string) => boolean {
-  const brands = new Set(products.flatMap(({ brand }) => (isNoBrand(brand) ? [] : fold(brand))));
+  const brands = new Set(products.flatMap(({ brand }) => (meansNoBrand(brand) ? [] : fold(brand))));
   const typesByFirstWord = new Map<string, Set<string>>();
   for (const { name } of products) {
     const [first = '', second = ''] = tokenize(fold(name));

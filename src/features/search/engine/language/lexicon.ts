@@ -179,8 +179,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     mayHavePrice: (text: string): boolean => pricePattern.test(text),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
-    /** Whether the brand column contains this if there is no brand. */
-    isNoBrand: (brand: string): boolean => notBrands.has(joinWords(fold(brand))),
+    /** Whether a value of the brand column means that there is no brand. */
+    meansNoBrand: (brand: string): boolean => notBrands.has(joinWords(fold(brand))),
     /** Common misspellings and their corrections. */
     misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
     /** The abbreviations of wholesalers and their expansions. */

@@ -3,12 +3,12 @@ import { parseQuantities } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { findExclusions, dropExclusionsOfOwnDevice } from './exclusions.ts';
 import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
-import { createPhoneParser, looksLikeModel, phoneVariants, type ParseSeveralPhones } from './phones.ts';
+import { createPhoneParser, looksLikeModel, phoneSuffixes, type ParseSeveralPhones } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type FindListed, type Phrase } from './phrases.ts';
 import type { findAges, replaceNumerals } from '../language/numerals.ts';
 import type { parsePriceTerms } from './prices.ts';
 import {
-  isType,
+  isPart,
   type Exclusion,
   type ParsedQuery,
   type ParserContext,
@@ -192,7 +192,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       const word = texts[index] ?? '';
       if (mayBeModel(word, types) && !parts.some(({ type }) => type === 'phone')) {
         let to = index + 1;
-        while (phoneVariants.has(texts[to] ?? '')) to++;
+        while (phoneSuffixes.has(texts[to] ?? '')) to++;
         const name = texts.slice(index, to).join(' ').toUpperCase();
         const phone = { phones: [], name, brand: '', from: index, to };
         addPart(state, { type: 'phone', phone, wordIndexes: range(index, to) });
@@ -226,7 +226,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       ({ type, wordIndexes: [index = 0] }) =>
         type === 'word' && /^[a-z]/.test(texts[index] ?? '') && isIndexedWord(texts[index] ?? ''),
     );
-    const namesEntity = parts.some((part) => isType(part, 'productType', 'phone', 'brand'));
+    const namesEntity = parts.some((part) => isPart(part, 'productType', 'phone', 'brand'));
     return {
       lacksNoun: !namesProduct && !namesWord && notInCatalogueIndexes.includes(first),
       nounIndex: namesEntity || /^\d/.test(texts[first] ?? '') ? -1 : first,

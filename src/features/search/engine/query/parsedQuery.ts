@@ -52,9 +52,9 @@ export type QueryPart = { wordIndexes: number[] } & (
   | { type: 'word'; incidental: boolean }
 );
 
-/** Whether a part is of one of some types. */
-export const isType = (part: QueryPart | null | undefined, ...types: QueryPart['type'][]): boolean =>
-  part != null && types.includes(part.type);
+/** Whether a part is of one of these kinds. */
+export const isPart = (part: QueryPart | null | undefined, ...kinds: QueryPart['type'][]): boolean =>
+  part != null && kinds.includes(part.type);
 
 /** Whether the requested types are inferred. */
 export const hasInferredType = (parts: readonly QueryPart[]): boolean =>
@@ -102,7 +102,7 @@ export type Exclusion = ExcludedTerm & {
 // The price terms of queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
-export interface PriceRange {
+export interface QueryPriceRange {
   /** In cents; both included. */
   min: Cents;
   max: Cents;
@@ -115,7 +115,7 @@ export type PriceOrder = 'asc' | 'desc' | 'premium';
 
 /** The price words of a query. */
 export interface PriceTerms {
-  price: PriceRange | null;
+  price: QueryPriceRange | null;
   order: PriceOrder | null;
   /** The query with spaces in place of the price words and order words. */
   rest: string;

@@ -30,7 +30,7 @@ export const phoneBrands: ReadonlySet<string> = new Set(
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
 /** Suffixes that turn a model into another one. */
-export const phoneVariants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
+export const phoneSuffixes = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
 const brandOrFamilyWords = new Set(
   families.flatMap(({ label, brand }) => [fold(label), fold(brand)]).concat(['mi', 'samsung', 'galaxy']),
 );
@@ -122,7 +122,7 @@ export function createPhoneParser(
       if (!candidateWords.some((word) => /\d/.test(word))) return null;
       const with5g = candidateWords.at(-1) === '5g' && candidateWords.length > 1;
       const key = separateNumbers((with5g ? candidateWords.slice(0, -1) : candidateWords).join(' '));
-      if (/^\d+$/.test(key) || key.length < 2 || phoneVariants.has(key)) continue;
+      if (/^\d+$/.test(key) || key.length < 2 || phoneSuffixes.has(key)) continue;
       if (!modelCode.test(candidateWords[0] ?? '') && !/\d/.test(key)) continue;
       const candidates = byModel.get(key) ?? [];
       const exact = candidates.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
@@ -130,7 +130,7 @@ export function createPhoneParser(
       const [first] = matches.map((index) => phones[index]);
       if (!first) continue;
       const after = words.slice(to);
-      const end = after.findIndex((word) => !phoneVariants.has(word));
+      const end = after.findIndex((word) => !phoneSuffixes.has(word));
       const suffixes = end < 0 ? after : after.slice(0, end);
       if (suffixes.length === 0)
         return { phones: matches, name: first.name, brand: matches.length > 1 ? '' : first.brand, from, to };

@@ -62,14 +62,14 @@ const withoutFunctionWords = (words: readonly string[]): string[] =>
 
 /** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
 function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
-  const { isNoBrand, meaningsOf, stopWords } = lexicon;
+  const { meansNoBrand, meaningsOf, stopWords } = lexicon;
   const brandByKey = new Map<string, string>();
   for (const { name } of brands) {
     const words = tokenize(fold(name));
     const key = phraseKey(words);
     const hasOtherMeaning =
       words.length === 1 && meaningsOf(words).some(({ type }) => type === 'productType' || type === 'attribute');
-    const isBrand = key.length > 1 && !hasOtherMeaning && !isNoBrand(name) && !stopWords.has(key);
+    const isBrand = key.length > 1 && !hasOtherMeaning && !meansNoBrand(name) && !stopWords.has(key);
     if (isBrand && !brandByKey.has(key)) brandByKey.set(key, name);
   }
   return (words) => {

@@ -5,10 +5,10 @@ import { fold } from '../../../../lib/text.ts';
 import type { InvertedIndex } from '../index/invertedIndex.ts';
 import type { ProductType } from '../language/lexicon.ts';
 import {
-  isType,
+  isPart,
   type ParserContext,
   type PriceOrder,
-  type PriceRange,
+  type QueryPriceRange,
   type PriceTerms,
   type QuantityLimit,
   type QueryPart,
@@ -44,9 +44,9 @@ const and = String.raw`(?:\s?,)?\s(?:(?:pero|y|e)\s)?`;
 const end = '(?![a-z])';
 const begin = '(?<![a-z])';
 
-type PricePattern = 'range' | 'minAndMax' | 'max' | 'min' | 'approximate' | 'bare';
+type PriceKind = 'range' | 'minAndMax' | 'max' | 'min' | 'approximate' | 'bare';
 /** In the order in which they are tried. */
-const patterns: readonly [PricePattern, RegExp][] = (
+const patterns: readonly [PriceKind, RegExp][] = (
   [
     ['minAndMax', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
     ['minAndMax', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
@@ -121,7 +121,7 @@ export function parsePriceTerms(text: string): PriceTerms {
         ? groups.quantity.padEnd(matchedText.length)
         : groups.quantity.padStart(matchedText.length);
     });
-  let price: PriceRange | null = null;
+  let price: QueryPriceRange | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
     for (const [kind, pattern] of patterns) {
@@ -148,7 +148,7 @@ export function parsePriceTerms(text: string): PriceTerms {
   };
 }
 
-function toPriceRange(kind: PricePattern, match: RegExpMatchArray): PriceRange | null {
+function toPriceRange(kind: PriceKind, match: RegExpMatchArray): QueryPriceRange | null {
   const [matchedText, first = '', second] = match;
   const isMoney = hasCurrency.test(matchedText);
   const value = toCents(first);
@@ -211,7 +211,7 @@ export function impliedPhoneType(
     part.type === 'phone' ||
     (part.type === 'brand' &&
       (part.line ? phones.some(({ name }) => fold(name).startsWith(part.line)) : phoneBrands.has(fold(part.brand))));
-  const namesNoType = parts.every((part) => isType(part, 'phone', 'brand', 'attribute', 'quantity'));
+  const namesNoType = parts.every((part) => isPart(part, 'phone', 'brand', 'attribute', 'quantity'));
   const type = lexicon.typeByKey.get('celular');
   return type && namesNoType && parts.some(isPhone) && !parts.some(isMissing) && countOfType(type) > 0
     ? type
@@ -219,7 +219,7 @@ export function impliedPhoneType(
 }
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-export function formatPriceRange({ min, max, approximate }: PriceRange): string {
+export function formatPriceRange({ min, max, approximate }: QueryPriceRange): string {
   if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
   if (min === 0) return `Hasta ${formatPesos(max)}`;
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;

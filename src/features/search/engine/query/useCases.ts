@@ -117,14 +117,14 @@ function matchUseCase(
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       // "Celular con 256 de memoria" is a phone.
-      const isPart = texts.slice(phrase.wordIndexes.at(-1), wordIndex).includes('con');
+      const isComponent = texts.slice(phrase.wordIndexes.at(-1), wordIndex).includes('con');
       return (
         isContext !== null &&
         firstType(phrase)?.device === true &&
         words.some(isContext) &&
         texts[0] !== words[0] &&
         !isDeviceForPurpose(phrase, texts) &&
-        !isPart
+        !isComponent
       );
     };
     // "Dejar colgado el teléfono": an infinitive names the purpose, too.
@@ -306,13 +306,13 @@ function describesUseCase(
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const isQuestion = (index: number): boolean =>
     question.test(texts[index] ?? '') && !inPhrase.has(index + 1) && !notUseCase.test(texts[index + 1] ?? '');
-  const isPurpose = (index: number): boolean => {
+  const namesPurpose = (index: number): boolean => {
     const text = texts[index] ?? '';
     return infinitive.test(text) && !inPhrase.has(index) && !notUseCase.test(text) && isUseCaseVerb(text);
   };
   const isOpener = (index: number): boolean =>
     opener.test(texts[index] ?? '') && !findsProduct.test(texts[index + 1] ?? '');
-  const openerIndex = texts.findIndex((_, index) => isOpener(index) || isQuestion(index) || isPurpose(index));
+  const openerIndex = texts.findIndex((_, index) => isOpener(index) || isQuestion(index) || namesPurpose(index));
   const hasOpener = openerIndex >= 0;
 
   const isBefore = ({ wordIndexes: [index = 0] }: Phrase): boolean => !hasOpener || index < openerIndex;

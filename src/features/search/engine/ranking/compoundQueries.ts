@@ -1,6 +1,6 @@
 import { substituteSimilarity, toProductTypes, type ProductType } from '../language/lexicon.ts';
 import { findRequestedTypes, narrowTypes } from '../query/parse.ts';
-import { isType, type ParsedQuery, type ParserContext, type QueryPart, type TypePart } from '../query/parsedQuery.ts';
+import { isPart, type ParsedQuery, type ParserContext, type QueryPart, type TypePart } from '../query/parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
 
@@ -38,7 +38,7 @@ export function matchEachType(
   if (!first) return null;
   const missing = query.parts.filter(
     (part) =>
-      isType(part, 'productType', 'phone') && !shown.some(({ requestedParts }) => requestedParts.includes(part)),
+      isPart(part, 'productType', 'phone') && !shown.some(({ requestedParts }) => requestedParts.includes(part)),
   );
   const types = findRequestedTypes(query.parts);
   const isRequested = (product: number): boolean =>
@@ -131,7 +131,7 @@ function splitByPhone({ query, requestedParts }: SingleQuery): SingleQuery[] {
 }
 
 /**
- * The products of several rankings in turn, each product once, those of other types last. A clause is dropped if each query that has
+ * The products of several rankings in turn, each product once, related ones last. A clause is dropped if each query that has
  * it drops it, and partial if some results do not match it.
  */
 function interleave(first: Match, matches: readonly Match[], isRequested: (product: number) => boolean): Ranking {

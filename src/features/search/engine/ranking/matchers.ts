@@ -21,7 +21,7 @@ import {
   type Attribute,
   type ProductType,
 } from '../language/lexicon.ts';
-import { bareModel, phoneVariants } from '../query/phones.ts';
+import { bareModel, phoneSuffixes } from '../query/phones.ts';
 import type { Quantity } from '../../../../lib/quantities.ts';
 import type { QuantityLimit } from '../query/parsedQuery.ts';
 import { quality, removeCoveredVariants, type TermVariant } from '../query/spelling.ts';
@@ -270,12 +270,12 @@ export function createMatchers(index: InvertedIndex) {
     const words = bareModel(name);
     const lists = words.map((word) => formPostings(word)[0] ?? new Uint32Array());
     if (lists.length === 0 || lists.some(({ length }) => length === 0)) return new Uint32Array();
-    const others = [...phoneVariants]
+    const others = [...phoneSuffixes]
       .filter((variant) => !words.includes(variant))
       .flatMap((word) => formPostings(word));
-    const forOtherVariants = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
+    const forOtherSuffixes = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
     return Uint32Array.from(new Set(Array.from(intersect(lists), postingProduct))).filter(
-      (product) => !mentionsPhone[product] && !forOtherVariants.has(product),
+      (product) => !mentionsPhone[product] && !forOtherSuffixes.has(product),
     );
   };
 

@@ -4,7 +4,7 @@ import type { Meaning, ProductType } from '../language/lexicon.ts';
 import type { matchAdapters } from './adapters.ts';
 import { weight, type Matchers } from './matchers.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
-import { modelWords, phoneBrands, phoneVariants, type QueryPhone } from '../query/phones.ts';
+import { modelWords, phoneBrands, phoneSuffixes, type QueryPhone } from '../query/phones.ts';
 import { findRequestedTypes } from '../query/parse.ts';
 import { hasInferredType, type ParsedQuery, type PrefixPart, type QueryPart } from '../query/parsedQuery.ts';
 import { inflectedVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
@@ -91,7 +91,7 @@ export function planQuery(
   /** Whether a word names a model, so that products for another model do not match: "correa mi band 9". */
   const isModel = (wordIndex: number): boolean =>
     ((/\d/.test(texts[wordIndex] ?? '') && !notModel.test(texts[wordIndex] ?? '')) ||
-      phoneVariants.has(texts[wordIndex] ?? '')) &&
+      phoneSuffixes.has(texts[wordIndex] ?? '')) &&
     types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const connectors = new Set(parts.flatMap((part) => findConnector(part) ?? []));
@@ -136,7 +136,7 @@ export function planQuery(
         : []),
       ...(variants[wordIndex] ?? []),
       ...typoVariants(wordIndex),
-    ].filter((variant) => variant.quality === quality.exact || !phoneVariants.has(texts[wordIndex] ?? ''));
+    ].filter((variant) => variant.quality === quality.exact || !phoneSuffixes.has(texts[wordIndex] ?? ''));
   const matchWord = (wordIndex: number, points: number): ScoredPostings[] => {
     const variantsWithTypos = withTypos(wordIndex);
     // "galaxy watch 4" does not match one of 44 mm.

@@ -190,8 +190,9 @@ export function rank(
         (list, { bit }) => scorer.filter(list, bit),
         applyConstraints(scorer.matching(mustBits), options, scorer).accepted,
       );
-  const relaxable = matched.filter((clause) => clause.occur !== 'should' && !isBrandOfDevice(clause));
-  const forbidsFallback = relaxable.some((clause) => clause.noFallback);
+  /** Fallback results need not match these, but are for the same brand of device. */
+  const optionalInFallback = matched.filter((clause) => clause.occur !== 'should' && !isBrandOfDevice(clause));
+  const forbidsFallback = optionalInFallback.some((clause) => clause.noFallback);
   /** Appends fallback results. @param relaxed the clauses that these need not match */
   const appendFallback = (ranking: Ranking, candidates: Uint32Array, relaxed: readonly QueryClause[]): Ranking => {
     const ranked = new Set(ranking.products);
@@ -216,7 +217,7 @@ export function rank(
       partial: optional.filter(isPartial),
     };
   };
-  /** Appends products of other types. */
+  /** Appends related products. */
   const appendRelated = (ranking: Ranking, products: Uint32Array): Ranking => {
     const extended = appendFallback(ranking, products, []);
     const hasAppended = ranking.total > 0 && extended.total > ranking.total;
@@ -259,7 +260,7 @@ export function rank(
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || wordMatches.length >= minResults;
         const allWordsRanking = { ...sortMatches(wordMatches, minWordMatches), ...overrides };
-        return isEnough ? allWordsRanking : appendFallback(allWordsRanking, typeMatches(), relaxable);
+        return isEnough ? allWordsRanking : appendFallback(allWordsRanking, typeMatches(), optionalInFallback);
       }
       ofAnyType = wordMatches;
     }
@@ -269,7 +270,7 @@ export function rank(
   if (order !== null) return ranking;
   const mayExtend = !isTyping && ranking.total > 0 && ranking.total < minResults && must.length > 0;
   const withFallback =
-    mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), relaxable) : ranking;
+    mayExtend && !phone && !forbidsFallback ? appendFallback(ranking, typeMatches(), optionalInFallback) : ranking;
   const withRelated = appendRelated(withFallback, ofAnyType);
   // Other products for the phone; a page of sold-out products has its own fallback links.
   const mayAppendForPhone = must.length > 1 && !lacksModel && ranking.products.some(scorer.isInStock);
@@ -320,7 +321,9 @@ const countPostings = ({ sources }: QueryClause): number => sources.reduce((sum,
 
 const isRelaxableBrand = ({ occur, part }: QueryClause): boolean => occur === 'relaxable' && part?.type === 'brand';
 
-/** Brands first, `should` clauses last: the first that no product matches with those before it is dropped. */
+/**
+ * Brands first, `should` clauses last. A clause that no product matches together with the kept ones before it is dropped.
+ */
 const importance = (clause: QueryClause): number =>
   isRelaxableBrand(clause) ? 0 : clause.occur === 'relaxable' ? 1 : 2;
 const byImportance = (a: QueryClause, b: QueryClause): number => importance(a) - importance(b) || b.weight - a.weight;

@@ -1,22 +1,22 @@
 import { subtypeSimilarity, type ProductType } from '../language/lexicon.ts';
 import { findRequestedTypes } from '../query/parse.ts';
-import { isType, type ParsedQuery, type ParserContext, type QueryPart } from '../query/parsedQuery.ts';
+import { isPart, type ParsedQuery, type ParserContext, type QueryPart } from '../query/parsedQuery.ts';
 import { maxFallback, minResults, type Match } from './rank.ts';
 import { relatedTypes } from '../language/vocabulary.ts';
 import type { Phone } from '../../../../catalogue/phones/phones.ts';
 import { type InvertedIndex, phoneBits, typeBits } from '../index/invertedIndex.ts';
 import { fold } from '../../../../lib/text.ts';
-import { phoneVariants, type QueryPhone } from '../query/phones.ts';
+import { phoneSuffixes, type QueryPhone } from '../query/phones.ts';
 
 // Related products, which follow few results.
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
-  /** Whether the name of a product contains a product line: it is for that line's devices. */
+  /** Whether the name of a product contains a product line. */
   namesProductLine: (product: number) => boolean;
 }
 
 /**
- * Appends related products to a match with few results: those that name no device, then those of related types, such as voltage
+ * Appends related products to a match with few results: those that name no product line, then those of related types, such as voltage
  * regulators after a "no break". They satisfy the constraints of the query, too.
  */
 export function withRelatedProducts(
@@ -50,8 +50,8 @@ export function withRelatedProducts(
       },
     };
   };
-  const namesNoDevice = (product: number): boolean => !context.namesProductLine(product);
-  const withUniversal = append(match, removeDevice(query), namesNoDevice);
+  const namesNoLine = (product: number): boolean => !context.namesProductLine(product);
+  const withUniversal = append(match, removeDevice(query), namesNoLine);
   return withUniversal.ranking.total >= minResults
     ? withUniversal
     : append(withUniversal, replaceWithRelatedTypes(match, context));
@@ -68,7 +68,7 @@ function removeDevice({ parts, words }: ParsedQuery): QueryPart[] | null {
   );
   const isOfDevice = (part: QueryPart): boolean =>
     (part.type === 'brand' && part.line !== '') ||
-    (isType(part, 'word', 'prefix') &&
+    (isPart(part, 'word', 'prefix') &&
       part.wordIndexes.every((index) => /^(?:\d{1,2}|air|pro|mini)$/.test(words[index]?.text ?? '')));
   const others = parts.filter((part) => !isOfDevice(part));
   const hasLine = parts.some((part) => part.type === 'brand' && part.line !== '');
@@ -106,7 +106,7 @@ function replaceWithRelatedTypes(
     dropsModel ||
     exclusions.length > 0 ||
     others.length > 0 ||
-    parts.some((candidate) => isType(candidate, 'phone', 'prefix'))
+    parts.some((candidate) => isPart(candidate, 'phone', 'prefix'))
   )
     return null;
   if (part) {
@@ -208,7 +208,7 @@ function suffixDistance(a: string, b: string): number {
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
   // "iPhone 14 Pro" is not a prefix of "iPhone 14 Pro Max".
-  if (phoneVariants.has(start.split(' ').at(-1) ?? '')) return [];
+  if (phoneSuffixes.has(start.split(' ').at(-1) ?? '')) return [];
   const endsWithNumber = /\d$/.test(start);
   return phones.flatMap((phone, index) => {
     const foldedName = fold(phone.name);

@@ -1,4 +1,4 @@
-import { isType, type ParsedQuery, type QueryPart } from '../query/parsedQuery.ts';
+import { isPart, type ParsedQuery, type QueryPart } from '../query/parsedQuery.ts';
 import { findConnector } from './queryPlan.ts';
 import type { PairSorter, ProductText } from './rank.ts';
 
@@ -36,7 +36,7 @@ function findPairs({ words, parts }: ParsedQuery): string[] {
   const partAt = (index: number): QueryPart | undefined => parts.find(({ wordIndexes }) => wordIndexes.includes(index));
   const connectorAt = (index: number) => findConnector(partAt(index) ?? null);
   const isFree = (index: number): boolean =>
-    partAt(index) ? isType(partAt(index), 'word', 'prefix') : /^\d+$/.test(textAt(index));
+    partAt(index) ? isPart(partAt(index), 'word', 'prefix') : /^\d+$/.test(textAt(index));
   const isEndOfNumber = (index: number): boolean => /^\d+ en \d/.test(`${textAt(index)} en ${textAt(index + 2)}`);
   return words.slice(1).flatMap(({ text }, index) => {
     const part = partAt(index);
