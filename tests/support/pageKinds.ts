@@ -132,12 +132,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 /** Opens a page and waits until its calls of the API are complete. */
 export async function openAndWaitForCalls(page: Page, path: string): Promise<void> {
-  // Results call the API only after their first cards, when the network may have been idle before.
-  const search = path.startsWith('/busqueda') ? page.waitForRequest(toEndpointPattern('postBuscarProducto')) : null;
+  // On a busy machine the network may be idle before the first call.
+  const endpoint = Object.entries(firstEndpoints).find(([prefix]) => path.startsWith(prefix))?.[1];
+  const firstCall = endpoint ? page.waitForRequest(toEndpointPattern(endpoint)) : null;
   await page.goto(path);
-  await search;
+  await firstCall;
   await waitUntilIdle(page);
 }
+
+/** By start of a path: the API endpoint that such a page calls once it has loaded. */
+const firstEndpoints = { '/busqueda': 'postBuscarProducto', '/producto/': 'postObtenervwProducto' };
 
 /** Waits for two frames: earlier changes are painted then, and layout shifts are reported. */
 export const waitForPaint = (page: Page): Promise<void> =>
