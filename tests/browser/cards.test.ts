@@ -7,7 +7,7 @@ import { effectivePrice, formatStock, isOnOffer, sumStockColumns } from '../supp
 import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sampleEvenly } from '../support/sampling.ts';
-import { deepOnly, phoneOnly } from '../support/tags.ts';
+import { deepOnly, phoneAndDesktop, phoneOnly } from '../support/tags.ts';
 import { findPhoneMentions } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -65,6 +65,19 @@ test('R4.1 R4.3 a long branch name takes one line of a card, which keeps its hei
     );
     expect(heights.content, first).toBeLessThanOrEqual(heights.box + 1);
   }
+});
+
+test('R4.1 the name of a card keeps its place when the price below it in the HTML arrives', phoneAndDesktop, async ({
+  page,
+}) => {
+  await page.goto('/todos');
+  const heading = cards(page).first().getByRole('heading');
+  const place = await heading.boundingBox();
+  await cards(page)
+    .first()
+    .locator('.price')
+    .evaluate((price) => price.remove());
+  expect(await heading.boundingBox()).toEqual(place);
 });
 
 test('R4.1 R4.3 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
