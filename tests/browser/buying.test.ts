@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { formatPesos } from '../support/productList.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main } from '../support/locators.ts';
 import { expectNoLayoutShift, recordPageActivity } from '../support/pageActivity.ts';
@@ -27,7 +28,7 @@ test.describe('R5.5 the bar at the bottom of a phone', phoneOnly, () => {
     await expect(panelBuyControl(page)).not.toBeInViewport();
     const link = barBuyLink(page, name);
     await expect(link).toBeVisible();
-    await expect(link.locator('..')).toContainText(formatExpectedPrice(discountPrice));
+    await expect(link.locator('..')).toContainText(formatPesos(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
     // The bar links to WhatsApp, so no launcher floats over the page.
@@ -131,12 +132,12 @@ test(
     await waitUntilIdle(page);
     const bundle = bundleRegion(page, phone);
     await bundle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(bundle.getByRole('listitem').last()).toContainText(formatExpectedPrice(price));
+    await expect(bundle.getByRole('listitem').last()).toContainText(formatPesos(price));
     const text = await readWhatsAppMessage(bundleWhatsappLink(page));
     for (const part of [
       product.name,
       other.name,
-      formatExpectedPrice(price),
+      formatPesos(price),
       `/producto/${product.id}`,
       `/producto/${other.id}`,
     ])

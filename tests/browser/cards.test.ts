@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, cards, main, productLinkSelector } from '../support/locators.ts';
 import { storeShopperPhone, fetchPhones } from '../support/phones.ts';
-import { effectivePrice, formatStock, isOnOffer, sumStockColumns } from '../support/productList.ts';
+import { effectivePrice, formatStock, isOnOffer, sumStockColumns, formatPesos } from '../support/productList.ts';
 import { attributeValues, fetchText, fetchRawRows } from '../support/site.ts';
 import { layOutWholePage } from '../support/injectStyles.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -31,8 +31,8 @@ test('R4.1 R4.2 a card on offer shows picture, both prices and the discount; mar
   const offer = await findFixtureProduct('onOffer');
   const card = await openListWithCard(page, offer);
   await expect(card.locator('img')).toBeVisible();
-  await expect(card.getByText(formatExpectedPrice(offer.discountPrice), { exact: true })).toBeVisible();
-  await expect(regularPrice(card)).toContainText(formatExpectedPrice(offer.price));
+  await expect(card.getByText(formatPesos(offer.discountPrice), { exact: true })).toBeVisible();
+  await expect(regularPrice(card)).toContainText(formatPesos(offer.price));
   await expect(regularPrice(card)).toHaveCSS('text-decoration-line', 'line-through');
   await expect(card).toContainText('%');
   const product = await findFixtureProduct('markupName');
@@ -99,7 +99,7 @@ test('R4.1 R4.3 the cards of a list show the API’s names, prices and total sto
     const row = rowsById.get(id) ?? {};
     const prices = { price: Number(row['Precio']), discountPrice: Number(row['PrecioDescuento'] ?? 0) };
     expect(text).toContain(String(row['Nombre']));
-    expect(text).toContain(formatExpectedPrice(Math.round(effectivePrice(prices) * 100)));
+    expect(text).toContain(formatPesos(Math.round(effectivePrice(prices) * 100)));
     expect(regularPrices, `offer of ${id}`).toBe(isOnOffer(prices) ? 1 : 0);
     expect(text).toContain(formatStock(sumStockColumns(row), String(row['ClaveUnidad'])));
   }

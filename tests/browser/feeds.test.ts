@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
+import { formatPesos } from '../support/productList.ts';
 import { crawl } from '../support/crawl.ts';
 import { stripMarkup } from '../../src/lib/htmlToText.ts';
-import { formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { googleRules, googleLocalRules, metaRules, findRowViolations } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/parseFeed.ts';
 import { fetchText, onSandbox } from '../support/site.ts';
@@ -56,9 +56,7 @@ async function findPageMismatches(row: FeedRow): Promise<string[]> {
     id: data.sku === id && data.url === link,
     title: title.endsWith('…') ? name.startsWith(title.slice(0, -1)) : name === title,
     price: data.offers.price === ((salePrice ?? price) / 100).toFixed(2),
-    'visible price': [price, salePrice].every(
-      (amount) => amount === null || panelText.includes(formatExpectedPrice(amount)),
-    ),
+    'visible price': [price, salePrice].every((amount) => amount === null || panelText.includes(formatPesos(amount))),
     offer: panelText.includes('<s>') === (salePrice !== null),
     availability: schemaAvailability[availability.replaceAll('_', ' ')]?.includes(data.offers.availability) ?? false,
     'visible stock': stockText.test(panelText),

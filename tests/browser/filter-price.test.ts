@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '../support/test.ts';
-import { formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { formatPesos } from '../support/productList.ts';
 import { filterChip, expectFilteredList, productLists, openFilters, closeFilters } from '../support/filters.ts';
 import { fetchProducts, onSandbox } from '../support/site.ts';
 import { sampleEvenly } from '../support/sampling.ts';
@@ -27,8 +27,8 @@ for (const [name, { path, products }] of sampleEvenly(Object.entries(productList
       const inRange = all.filter(({ price }) => price >= min && price <= max);
       expect(inRange.length).toBeLessThan(all.length);
       await expectFilteredList(page, inRange, all);
-      await expect(filterChip(page, `${formatExpectedPrice(min)} a ${formatExpectedPrice(max)}`)).toBeVisible();
-      await filterChip(page, `${formatExpectedPrice(min)} a ${formatExpectedPrice(max)}`).click();
+      await expect(filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`)).toBeVisible();
+      await filterChip(page, `${formatPesos(min)} a ${formatPesos(max)}`).click();
       panel = await openFilters(page, isMobile);
       await expect(panel.getByLabel('Mínimo')).toHaveValue('');
     },
@@ -40,8 +40,8 @@ test(
   deepOnlyPhone,
   async ({ page, isMobile }) => {
     const prices = (await fetchProducts()).map(({ price }) => price);
-    const lowest = formatExpectedPrice(Math.min(...prices));
-    const highest = formatExpectedPrice(Math.max(...prices));
+    const lowest = formatPesos(Math.min(...prices));
+    const highest = formatPesos(Math.max(...prices));
     await page.goto('/todos');
     const panel = await openFilters(page, isMobile);
     await panel.getByLabel('Mínimo').fill('barato');

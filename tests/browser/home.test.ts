@@ -1,8 +1,7 @@
 import { expect, test, type Locator } from '../support/test.ts';
-import { formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { readLinkUrls, main, productLinkSelector, section } from '../support/locators.ts';
 import { fetchPhones, storeShopperPhone } from '../support/phones.ts';
-import { effectivePrice } from '../support/productList.ts';
+import { effectivePrice, formatPesos } from '../support/productList.ts';
 import { fetchCategories, fetchRawRows, toProductUrl } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { phoneAndDesktop, deepOnly, phoneOnly } from '../support/tags.ts';
@@ -71,9 +70,7 @@ test('R3.2 R3.4 R3.6 R3.7 each section of home has the products of its API endpo
         price: Number(row['Precio']),
         discountPrice: Number(row['PrecioDescuento'] ?? 0),
       });
-      await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(
-        formatExpectedPrice(Math.round(price * 100)),
-      );
+      await expect(links.nth(index).locator('xpath=ancestor::li')).toContainText(formatPesos(Math.round(price * 100)));
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
   }

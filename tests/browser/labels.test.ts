@@ -1,7 +1,7 @@
 import { deepOnly } from '../support/tags.ts';
+import { formatPesos } from '../support/productList.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { formatExpectedPrice } from '../support/fixtureProducts.ts';
 import { attributeValues, fetchText, onSandbox, fetchProducts } from '../support/site.ts';
 import { main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -24,7 +24,7 @@ test('Labels: the label of each offer has its name, price and one QR code', asyn
   const knownLabels = labels.filter(({ id = '' }) => onSandbox || productsById.has(id));
   const incompleteLabels = knownLabels.filter(({ id = '', text, qrCodes }) => {
     const { name = '?', discountPrice = 0 } = productsById.get(id) ?? {};
-    return !text.includes(name) || !text.includes(formatExpectedPrice(discountPrice)) || qrCodes !== 1;
+    return !text.includes(name) || !text.includes(formatPesos(discountPrice)) || qrCodes !== 1;
   });
   expect(incompleteLabels, 'labels without name, price or QR code').toEqual([]);
   expect(await findAxeViolations(page, '.label:first-child')).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test, type Page, type Request } from '../support/test.ts';
 import { findOtherBranch, fetchBranches, chooseBranch } from '../support/branches.ts';
 import { toEndpointPattern, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { productLists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
-import { sortSelect } from '../support/productList.ts';
+import { sortSelect, formatPesos } from '../support/productList.ts';
 import { apiFailures, findHydrationScripts, productEndpointPattern } from '../support/productPage.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
 import { onSandbox, fetchText, fetchProducts, findProduct, fetchRawRows } from '../support/site.ts';
@@ -91,8 +91,8 @@ test(
     );
     const activity = await recordPageActivity(page);
     await page.goto(await category.path());
-    await expect(findCard(page, first.id)).toContainText(formatExpectedPrice(98_700));
-    await expect(findCard(page, first.id).locator('s')).toContainText(formatExpectedPrice(123_450));
+    await expect(findCard(page, first.id)).toContainText(formatPesos(98_700));
+    await expect(findCard(page, first.id).locator('s')).toContainText(formatPesos(123_450));
     await expect(findCard(page, first.id)).toContainText('−20.05');
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
@@ -101,7 +101,7 @@ test(
     expect(await findHydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
-    await expect(cards(page).first()).toContainText(formatExpectedPrice(98_700));
+    await expect(cards(page).first()).toContainText(formatPesos(98_700));
     await expect(findCard(page, second.id)).toContainText('Agotado');
   },
 );
@@ -162,12 +162,12 @@ test(
     await page.goto(await category.path());
     await liveRequest;
     await chooseBranch(page, branch);
-    await expect(findCard(page, product.id)).toContainText(formatExpectedPrice(30_000));
+    await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
     const lateResponse = page.waitForResponse(categoryEndpointPattern);
     release();
     await lateResponse;
     await waitUntilIdle(page);
-    await expect(findCard(page, product.id)).toContainText(formatExpectedPrice(30_000));
+    await expect(findCard(page, product.id)).toContainText(formatPesos(30_000));
   },
 );
 
@@ -249,7 +249,7 @@ test('R3.8 page 2 of such a list requests and updates the cards that scroll into
   const lastCard = cards(page).last();
   await lastCard.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
-  await expect(lastCard).toContainText(formatExpectedPrice(987_650));
+  await expect(lastCard).toContainText(formatPesos(987_650));
   await waitUntilIdle(page);
   const bodies = calls.filter(isProductCall).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeLessThanOrEqual(maxCardCallsPerMinute);
@@ -290,8 +290,8 @@ test('R3.8 home updates a card that its section’s response lacks, too; within 
     for (const name of ['Lo más vendido', 'Últimos productos vendidos', 'Nuevos productos en tienda'])
       await section(page, name).scrollIntoViewIfNeeded();
     const bestSellers = section(page, 'Lo más vendido');
-    await expect(bestSellers.locator(`[data-card="${missingId}"]`)).toContainText(formatExpectedPrice(777_700));
-    await expect(bestSellers.locator(`[data-card="${presentId}"]`)).toContainText(formatExpectedPrice(987_650));
+    await expect(bestSellers.locator(`[data-card="${missingId}"]`)).toContainText(formatPesos(777_700));
+    await expect(bestSellers.locator(`[data-card="${presentId}"]`)).toContainText(formatPesos(987_650));
     await waitUntilIdle(page);
     const homeCalls = calls.splice(0);
     return homeCalls.filter(isProductCall).map(({ endpoint }) => endpoint);
@@ -312,7 +312,7 @@ test('R4.19 ended offers show their regular price, and new offers appear as card
   await page.goto('/ofertas');
   const endedCard = findCard(page, endedOffer.id);
   await expect(endedCard.locator('s')).toHaveCount(0);
-  await expect(endedCard.locator('.price')).toHaveText(formatExpectedPrice(endedOffer.price));
+  await expect(endedCard.locator('.price')).toHaveText(formatPesos(endedOffer.price));
   await expect(endedCard.locator('.discount')).toHaveCount(0);
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, newOffer.id)).toContainText('−50');

@@ -1,10 +1,11 @@
 import { deepOnly } from '../support/tags.ts';
+import { formatPesos } from '../support/productList.ts';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:http';
 import { listen } from '../../scripts/listen.ts';
 import { expect, test as base } from '../support/test.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import {
   waitUntilCached,
   listAllCachedPaths,
@@ -90,7 +91,7 @@ test('P21 Offline: visited pages load with their pictures and a notice; other pa
 
   await page.goto(`/producto/${id}?utm_source=whatsapp`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(main(page)).toContainText(formatExpectedPrice(discountPrice));
+  await expect(main(page)).toContainText(formatPesos(discountPrice));
   await expect(page.locator(offlineNotice)).toContainText('Estás sin conexión.');
   const picture = main(page).locator('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

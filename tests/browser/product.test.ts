@@ -1,7 +1,7 @@
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { buyButton, buyLink, readWhatsAppMessage, main, purchasePanel } from '../support/locators.ts';
-import { countPieces, formatStock, sumStockColumns } from '../support/productList.ts';
+import { countPieces, formatStock, sumStockColumns, formatPesos } from '../support/productList.ts';
 import { fetchText, fetchProducts, fetchRawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -26,11 +26,11 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await page.goto(`/producto/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const regularPrice = purchasePanel(page).locator('s').first();
-  await expect(regularPrice).toContainText(formatExpectedPrice(price));
+  await expect(regularPrice).toContainText(formatPesos(price));
   await expect(regularPrice).toHaveCSS('text-decoration-line', 'line-through');
   const percent = Math.round(((price - discountPrice) / price) * 10_000) / 100;
   await expect(purchasePanel(page)).toContainText(new RegExp(`[-−]\\s?${percent}\\s?%`));
-  await expect(purchasePanel(page)).toContainText(formatExpectedPrice(discountPrice));
+  await expect(purchasePanel(page)).toContainText(formatPesos(discountPrice));
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
   const row = rows.find(({ ProductoID }) => String(ProductoID) === id) ?? {};
   const stockText = formatStock(sumStockColumns(row), unit);
@@ -50,7 +50,7 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer shows prices and stock; Comprar, i
   await whatsapp.waitForURL(`https://wa.me/${shop.whatsapp}?**`);
   const text = new URL(whatsapp.url()).searchParams.get('text') ?? '';
   expect(text).toContain(name);
-  expect(text).toContain(formatExpectedPrice(discountPrice));
+  expect(text).toContain(formatPesos(discountPrice));
   expect(text).toMatch(new RegExp(`/producto/${id}$`, 'm'));
   expect(await whatsapp.evaluate(() => window.opener === null), 'WhatsApp has no opener').toBe(true);
 
@@ -82,10 +82,10 @@ const textCases: Record<string, TextCase> = {
   'R5.2 a new arrival': { fixture: 'newArrival', included: ({ condition }) => [condition, 'Nuevo en stock'] },
   'R5.3 no offer if the discount price equals the price': {
     fixture: 'equalDiscount',
-    included: ({ price }) => [formatExpectedPrice(price)],
+    included: ({ price }) => [formatPesos(price)],
     excluded: ['Precio regular'],
   },
-  'R5.3 cents': { fixture: 'cents', included: ({ price }) => [formatExpectedPrice(price)] },
+  'R5.3 cents': { fixture: 'cents', included: ({ price }) => [formatPesos(price)] },
   'R5.3 markup in a name or description as text': {
     fixture: 'markupName',
     included: ({ name, description, model }) => [name, model, ...description.split('\n').filter(Boolean)],

@@ -1,6 +1,7 @@
 import { blockLocalStorage } from '../support/blockLocalStorage.ts';
+import { formatPesos } from '../support/productList.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
@@ -53,7 +54,7 @@ test(
       route.fulfill({ json: encodeProducts([cheaper]) }),
     );
     await page.goto('/masvendidos');
-    await expect(findCard(page, product.id)).toContainText(formatExpectedPrice(product.discountPrice - 5_000));
+    await expect(findCard(page, product.id)).toContainText(formatPesos(product.discountPrice - 5_000));
     await page.goto(`/producto/${otherProduct.id}`);
     await expect(recentlyViewed(page).getByRole('listitem').first()).toContainText('Bajó $50');
     await waitUntilIdle(page);

@@ -1,9 +1,9 @@
-import { effectivePrice } from '../support/productList.ts';
+import { effectivePrice, formatPesos } from '../support/productList.ts';
 import { holdRequests } from '../support/holdRequests.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { waitForPaint } from '../support/pageKinds.ts';
 import { header, main, searchBox, suggestions } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -57,7 +57,7 @@ test(
     const before = await measureOptions();
     release();
     for (const [index, product] of products.entries())
-      await expect(options.nth(index)).toContainText(formatExpectedPrice(effectivePrice(product)));
+      await expect(options.nth(index)).toContainText(formatPesos(effectivePrice(product)));
     expect(await measureOptions()).toEqual(before);
     expect(await readLocalStorage(page, 'vistos')).not.toContain('price');
 

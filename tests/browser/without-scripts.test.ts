@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/holdRequests.ts';
-import { effectivePrice, toProductId } from '../support/productList.ts';
-import { findFixtureProduct, formatExpectedPrice } from '../support/fixtureProducts.ts';
+import { effectivePrice, toProductId, formatPesos } from '../support/productList.ts';
+import { findFixtureProduct } from '../support/fixtureProducts.ts';
 import { pageKinds, waitUntilIdle, type PageKind } from '../support/pageKinds.ts';
 import {
   buyLink,
@@ -104,7 +104,7 @@ for (const [scenario, { javaScriptEnabled = true, setUp }] of sampleEvenly(Objec
     test('R5.3 R5.5 R13.2 a shopper can buy a product, search for a text and find a branch', async ({ page }) => {
       const { id, name, discountPrice } = await findFixtureProduct('onOffer');
       await page.goto(`/producto/${id}`);
-      await expect(main(page)).toContainText(formatExpectedPrice(discountPrice));
+      await expect(main(page)).toContainText(formatPesos(discountPrice));
       await expect(buyLink(page)).toBeVisible();
       expect(await readWhatsAppMessage(buyLink(page))).toContain(name);
       await searchBox(page).fill('cable');
@@ -149,7 +149,7 @@ test.describe('scripts switched off', () => {
     for (const url of (await readLinkUrls(cards(page).locator(productLinkSelector))).slice(0, 4)) {
       const product = await findProduct(toProductId(url));
       await expect(findCard(page, product.id).first()).toContainText(product.name);
-      await expect(findCard(page, product.id).first()).toContainText(formatExpectedPrice(effectivePrice(product)));
+      await expect(findCard(page, product.id).first()).toContainText(formatPesos(effectivePrice(product)));
     }
   });
 });

@@ -29,11 +29,3 @@ export async function findFixtureProduct(name: FixtureName): Promise<Product> {
   test.skip(true, `This shop has no product like the fixture "${name}".`);
   throw new Error('unreachable');
 }
-
-/** Formats a price as R4.1 requires, independently of the site's code. */
-export const formatExpectedPrice = (cents: number): string =>
-  new Intl.NumberFormat('es-MX', {
-    style: 'currency',
-    currency: 'MXN',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);

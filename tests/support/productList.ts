@@ -36,6 +36,14 @@ export function formatStock(total: number, unit: string): string {
   return `${total} ${unit}(s) en stock`;
 }
 
+/** Formats a price (R4.1), independently of the site’s code. */
+export const formatPesos = (cents: number): string =>
+  new Intl.NumberFormat('es-MX', {
+    style: 'currency',
+    currency: 'MXN',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
 /** Returns the id in the path of a product. */
 export const toProductId = (path: string): string => path.slice('/producto/'.length);
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { findFixtureProduct, formatExpectedPrice } from './fixtureProducts.ts';
+import { findFixtureProduct } from './fixtureProducts.ts';
 import { buyButton, buyLink, readWhatsAppMessage, purchasePanel } from './locators.ts';
 import { waitForPaint } from './pageKinds.ts';
 import { toEndpointPattern } from './recordCalls.ts';
-import { countPieces, effectivePrice, formatStock, isOnOffer } from './productList.ts';
+import { countPieces, effectivePrice, formatStock, isOnOffer, formatPesos } from './productList.ts';
 import { encode } from './wireCodec.ts';
 
 /** URL pattern of the endpoint that returns a product. */
@@ -85,14 +85,14 @@ export async function expectPriceAndStock(
   unit: string,
 ) {
   const total = countPieces(priceAndStock);
-  const price = formatExpectedPrice(effectivePrice(priceAndStock));
+  const price = formatPesos(effectivePrice(priceAndStock));
   const hasRegularPrice = isOnOffer(priceAndStock);
   const findText = (text: string): Locator => purchasePanel(page).getByText(text, { exact: true }).first();
   await expect(findText(formatStock(total, unit))).toBeVisible();
   await expect(purchasePanel(page)).toContainText(price);
   const regularPrice = purchasePanel(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(regularPrice).toHaveCount(hasRegularPrice ? 1 : 0);
-  if (hasRegularPrice) await expect(regularPrice).toContainText(formatExpectedPrice(priceAndStock.price));
+  if (hasRegularPrice) await expect(regularPrice).toContainText(formatPesos(priceAndStock.price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
   else expect(await readWhatsAppMessage(buyLink(page))).toContain(`${price} MXN`);
 }
