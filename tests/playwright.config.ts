@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { tmpfsDir } from './support/tmpfs.ts';
-import { isDeepRun, testsAllCases } from './support/sampling.ts';
+import { isDeepRun } from './support/isDeepRun.ts';
+import { testsAllCases } from './support/sampling.ts';
 import { onSandbox } from './support/site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -11,7 +11,7 @@ export interface Dialect {
   stock: string;
   /** How bodies are sent: as JSON, or as a form, which PHP puts into $_POST. */
   body: 'json' | 'form';
-  /** With `form`, the field for the text of the invoice mail, the only body without fields. */
+  /** With `form`, the field for the text of the invoice e-mail, the only body without fields. */
   text: string;
   /** The format of dates that start with two digits; "Y-m-d" is always read. */
   dates: 'Y-m-d' | 'd/m/Y';

@@ -67,18 +67,20 @@ test('R4.1 R4.3 a long branch name takes one line of a card, which keeps its hei
   }
 });
 
-test('R4.1 the name of a card keeps its place when the price below it in the HTML arrives', phoneAndDesktop, async ({
-  page,
-}) => {
-  await page.goto('/todos');
-  const heading = cards(page).first().getByRole('heading');
-  const place = await heading.boundingBox();
-  await cards(page)
-    .first()
-    .locator('.price')
-    .evaluate((price) => price.remove());
-  expect(await heading.boundingBox()).toEqual(place);
-});
+test(
+  'R4.1 the name of a card keeps its place when the price below it in the HTML arrives',
+  phoneAndDesktop,
+  async ({ page }) => {
+    await page.goto('/todos');
+    const heading = cards(page).first().getByRole('heading');
+    const place = await heading.boundingBox();
+    await cards(page)
+      .first()
+      .locator('.price')
+      .evaluate((price) => price.remove());
+    expect(await heading.boundingBox()).toEqual(place);
+  },
+);
 
 test('R4.1 R4.3 the cards of a list show the API’s names, prices and total stock', async ({ page }) => {
   const rows = await fetchRawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });

@@ -6,7 +6,7 @@ import {
   formAlert,
   invoiceField,
   knownCustomer,
-  mailEndpointPattern,
+  emailEndpointPattern,
   requestErrorText,
   newCustomer,
   randomPhoneNumber,
@@ -51,7 +51,7 @@ test('R6.7 R6.8 R6.9 registers a new customer and sends the e-mail once, however
   for (const expression of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(expression)]), expression).not.toMatch(/MARIANA|CACX|Mezquit/);
 
-  const release = await holdRequests(page, mailEndpointPattern);
+  const release = await holdRequests(page, emailEndpointPattern);
   await page.getByRole('button', { name: 'Solicitar factura' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click++) button.click();
   });
@@ -138,7 +138,7 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed e-mail shows the erro
   await expect(formAlert(page)).toContainText(requestErrorText);
   await context.setOffline(false);
   const countBefore = writes.length;
-  await page.route(mailEndpointPattern, (route) => route.fulfill({ json: { results: true } }));
+  await page.route(emailEndpointPattern, (route) => route.fulfill({ json: { results: true } }));
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect
     .poll(() => toEndpointNames(writes.slice(countBefore)))
@@ -148,7 +148,7 @@ test('R6.8 R6.9 R6.10 warns about an invalid RFC; a failed e-mail shows the erro
   await expect(page.getByText(requestErrorText)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByText('mariana@correo.example')).toBeVisible();
   const failedEmail = writes.at(-1);
-  await page.unroute(mailEndpointPattern);
+  await page.unroute(emailEndpointPattern);
   await clickButton(page, /^(?:Solicitar factura|Enviar con este RFC)$/);
   await expect(successMessage(page)).toBeVisible();
   // The customer is not registered again.
@@ -164,7 +164,7 @@ test('R6.8 R6.9 if the response to the e-mail is lost, the page says that the ou
 }) => {
   const phoneNumber = randomPhoneNumber();
   await fillUpToReview(page, phoneNumber);
-  await page.route(mailEndpointPattern, async (route) => {
+  await page.route(emailEndpointPattern, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -173,7 +173,7 @@ test('R6.8 R6.9 if the response to the e-mail is lost, the page says that the ou
   expect(await countEmails(phoneNumber)).toBe(1);
   await page.reload();
   await expect(page.getByText('No sabemos si tu solicitud llegó')).toBeVisible();
-  await page.unroute(mailEndpointPattern);
+  await page.unroute(emailEndpointPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('¿La enviamos otra vez?');
   await clickButton(page, 'Sí, enviar otra vez');
@@ -186,13 +186,13 @@ test('R6.9 after a reload while it sends, the page says that the outcome is unkn
 }) => {
   const writes = recordWrites(page);
   await fillUpToReview(page);
-  await page.route(mailEndpointPattern, () => new Promise(() => undefined));
+  await page.route(emailEndpointPattern, () => new Promise(() => undefined));
   await clickButton(page, 'Solicitar factura');
   await expect.poll(() => writes.length).toBe(2);
   await page.reload();
   await expect(stepHeading(page, 'Revisa tu solicitud')).toBeVisible();
   await expect(page.getByText('No sabemos si tu solicitud llegó')).toBeVisible();
-  await page.unroute(mailEndpointPattern);
+  await page.unroute(emailEndpointPattern);
   await clickButton(page, 'Solicitar factura');
   await expect(page.getByRole('alert')).toContainText('¿La enviamos otra vez?');
   expect(writes).toHaveLength(2);
@@ -214,7 +214,7 @@ test('R6.9 P17 if the server does not respond within 20 s, the page says that th
       return createTimeout(ms > 8_000 ? ms / 50 : ms);
     };
   });
-  await page.route(mailEndpointPattern, () => new Promise(() => undefined));
+  await page.route(emailEndpointPattern, () => new Promise(() => undefined));
   await fillUpToReview(page);
   await clickButton(page, 'Solicitar factura');
   await expect(formAlert(page)).toContainText('No sabemos si tu solicitud llegó');

@@ -1,4 +1,4 @@
-import { isDeepRun } from '../support/sampling.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 import * as fc from 'fast-check';
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryIcon } from '../../src/features/categories/categoryIcon.ts';

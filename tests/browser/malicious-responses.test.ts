@@ -5,7 +5,8 @@ import { fillPhoneNumber, fillReceipt, formAlert, invoiceField, openInvoice } fr
 import { createCustomer, nonBlankTexts } from '../support/maliciousShop.ts';
 import { watchForAttacks, setUpMaliciousSite, decodeShownText } from '../support/maliciousSite.ts';
 import { lastVisitEndpointPattern, rejectionAlert } from '../support/promoPage.ts';
-import { isDeepRun, sampleEvenly } from '../support/sampling.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 
 setUpMaliciousSite();
 test.describe.configure({ timeout: isDeepRun ? 3_000_000 : 60_000 });

@@ -7,7 +7,7 @@ import { fillPhoneNumber, fillReceipt, waitForHydration } from '../support/invoi
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { searchBox } from '../support/locators.ts';
-import { pathologicalCustomerCount, createShopData } from '../support/pathologicalShop.ts';
+import { pathologicalCustomerCount, createWireShop } from '../support/pathologicalShop.ts';
 import { startScript } from '../support/startScript.ts';
 import { pickEvenly } from '../support/sampling.ts';
 
@@ -25,7 +25,7 @@ const maxBuildTimeRatio = 2;
 const maxRuns = 3;
 
 const folder = '.cache/pathological-input';
-const ids = createShopData({ pathological: true }).products.map(({ ProductoID }) => String(ProductoID));
+const ids = createWireShop({ pathological: true }).products.map(({ ProductoID }) => String(ProductoID));
 
 type ShopName = 'plain' | 'pathological';
 

@@ -1,4 +1,4 @@
-import { isDeepRun } from '../support/sampling.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 import { deepOnly } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/index/searchFile.ts';

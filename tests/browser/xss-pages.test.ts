@@ -9,7 +9,8 @@ import { shop } from '../../src/shop.ts';
 import { toEndpointPattern } from '../support/recordCalls.ts';
 import { postalCodeField, branchModal, branchButton } from '../support/branches.ts';
 import { waitForPaint, waitUntilIdle } from '../support/pageKinds.ts';
-import { isDeepRun, sampleEvenly } from '../support/sampling.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
+import { sampleEvenly } from '../support/sampling.ts';
 import { productEndpointPattern } from '../support/productPage.ts';
 import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {

@@ -5,6 +5,7 @@ import { createReadOnlyProxy, type ReadOnlyProxy } from '../support/readOnlyProx
 import { startScript } from '../support/startScript.ts';
 import { startServer } from '../support/startServer.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const { PATH = '', HOME = '', CHROME_PATH = '', TEST_BROWSER_FOUND = '' } = process.env;
@@ -40,7 +41,7 @@ test('R12.2 npm run test:preview rejects a missing or invalid URL with a usage m
 });
 
 // Only in the deep tests, since it builds a site.
-if (process.env['DEEP'])
+if (isDeepRun)
   describe('R12.2 npm run test:preview', () => {
     // Simulates a deploy whose API rejects and records writes. Its pages have writes enabled (PUBLIC_API_WRITES, as in
     // production), so that only the tests prevent them.

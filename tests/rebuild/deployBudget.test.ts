@@ -17,6 +17,7 @@ import { findChanges, createDigests } from '../../src/catalogue/changes.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/createCatalogue.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -167,7 +168,7 @@ describe('R11.5 a month of 50 price changes and 500 stock changes a day', { time
     [26, 40],
     [133, 12],
   ];
-  test.each(process.env['DEEP'] ? plans : plans.slice(0, 1))(
+  test.each(isDeepRun ? plans : plans.slice(0, 1))(
     'stays within %i deploys, and no change waits longer than %i h',
     (budget, maxAllowedDelay) => {
       const { deployCount, maxDelay, buildTimes } = simulateMonth({ budget, pollInterval: 60, debounce: 0 });

@@ -12,8 +12,9 @@ import {
   writeUntilServerExits,
   type AcknowledgedWrites,
 } from '../support/concurrentWrites.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
-const rounds = process.env['DEEP'] ? 200 : 2;
+const rounds = isDeepRun ? 200 : 2;
 
 const startTestedSandbox = (databaseFile: string, extraArgs: string[] = []) =>
   startSandbox(['--data', databaseFile, '--trust-proxy', ...extraArgs]);
@@ -44,7 +45,7 @@ function findLostWrites(
 }
 
 test(
-  `P68 P69 the sandbox keeps all acknowledged writes when it is killed ${rounds} times, and each mail once, with its customer`,
+  `P68 P69 the sandbox keeps all acknowledged writes when it is killed ${rounds} times, and each e-mail once, with its customer`,
   { timeout: 3_600_000 },
   async ({ onTestFinished }) => {
     const databaseFile = join(tempDir(), 'shop.db');

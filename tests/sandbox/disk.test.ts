@@ -14,6 +14,7 @@ import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { formatMail } from '../support/concurrentWrites.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 const now = () => new Date('2025-11-20T18:00:00Z');
 
@@ -67,7 +68,7 @@ describe('P68 a full disk is a 503 without partial rows', () => {
     expect(await callApi('postVisita', createLongVisit(99))).toEqual(unavailable);
     expect((await callApi('getProductosEnVenta')).status).toBe(200);
 
-    // A mail and its customer need more than one page: both are written, or neither.
+    // An e-mail and its customer need more than one page: both are written, or neither.
     const text = `${formatMail('3312345678')}\n${'x'.repeat(9000)}`;
     const before = countRows(database);
     expect(await callApi('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(unavailable);
@@ -80,7 +81,7 @@ describe('P68 a full disk is a 503 without partial rows', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  const canMount = process.env['DEEP'] && process.platform === 'linux' && process.getuid?.() === 0;
+  const canMount = isDeepRun && process.platform === 'linux' && process.getuid?.() === 0;
   if (canMount)
     test('a real file system of 2 MB', { timeout: 120_000 }, async ({ onTestFinished }) => {
       const folder = tempDir();
@@ -157,7 +158,7 @@ test('P68 the error for a file that is not a database names the file and a remed
   expect(() => openDatabase(file)).toThrow(`The database ${file} cannot be used (file is not a database). Free it,`);
 });
 
-describe('P69 customer and mail are recorded together', () => {
+describe('P69 customer and e-mail are recorded together', () => {
   test('an error between the two writes stores neither, and a retry with the same key stores both once', async () => {
     const { database, callApi } = createSandboxOnDisk();
     const phone = '3300000001';
@@ -179,7 +180,7 @@ describe('P69 customer and mail are recorded together', () => {
     expect(JSON.parse(record)).toMatchObject({ phone, rfc: sampleCustomer.RFC });
   });
 
-  test('the mail of an unknown customer is stored without a customer', async () => {
+  test('the e-mail of an unknown customer is stored without a customer', async () => {
     const { database, callApi } = createSandboxOnDisk();
     await callApi('postCorreoSolicitudFactura', formatMail('3399999999'));
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 0 });

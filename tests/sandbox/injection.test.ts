@@ -5,6 +5,7 @@ import { countRows, checkIntegrity, readSchema } from '../support/database.ts';
 import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { endpointsWithBody, expectSafeResponse, sendRawCall } from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 const { app, database } = createTestSandbox({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
 
@@ -20,7 +21,7 @@ const sqlPayloads = [
 ];
 const payloads = [
   ...sqlPayloads,
-  ...(process.env['DEEP'] ? naughtyStrings : naughtyStrings.filter((_, index) => index % 10 === 0)),
+  ...(isDeepRun ? naughtyStrings : naughtyStrings.filter((_, index) => index % 10 === 0)),
 ];
 
 /** Reads the row counts of the tables that no endpoint may change, and the schema. */
@@ -43,9 +44,7 @@ describe('P65 SQL in any field of any endpoint is treated as text', { timeout: 3
   test.each(endpointsWithBody)('%s', async (name) => {
     const before = readReadOnlyTables();
     // Except in the deep tests, each endpoint gets every fourth payload, so that the endpoints together cover all of them.
-    const callPayloads = payloads.filter(
-      (_, index) => process.env['DEEP'] || index % 4 === endpointsWithBody.indexOf(name) % 4,
-    );
+    const callPayloads = payloads.filter((_, index) => isDeepRun || index % 4 === endpointsWithBody.indexOf(name) % 4);
     for (const text of callPayloads) {
       if (typeof sampleRequests[name] === 'string') await callApi(name, text);
       for (const [field, request] of listFields(name)) await callApi(name, { ...request, [field]: text });

@@ -12,8 +12,8 @@ import {
 } from '../support/rawCalls.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
 import { countRows } from '../support/database.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
-const deep = Boolean(process.env['DEEP']);
 const shop = createTestSandbox({ products: 20, now: () => new Date('2025-11-20T18:00:00Z') });
 const { app, database } = shop;
 
@@ -33,7 +33,7 @@ test('P64 the tests cover more than 100 invalid bodies', () => {
 
 /** Samples cases for an endpoint: all in the deep tests; otherwise every sixth, so that the endpoints together cover all of them. */
 const sampleCases = <T>(cases: readonly T[], name: EndpointName): readonly T[] =>
-  deep ? cases : cases.filter((_, index) => index % 6 === endpointNames.indexOf(name) % 6);
+  isDeepRun ? cases : cases.filter((_, index) => index % 6 === endpointNames.indexOf(name) % 6);
 
 describe('P64 invalid JSON is a 400 in every endpoint', () => {
   test.each(endpointNames)('%s', async (name) => {
@@ -138,7 +138,7 @@ test('P64 responds to any request and keeps running', { timeout: 900_000 }, asyn
       expectSafeResponse(await sendRawCall(app, name, body));
     }),
     {
-      numRuns: deep ? 100_000 : 1000,
+      numRuns: isDeepRun ? 100_000 : 1000,
       plugins: [fc.interruptAfterTimeLimit(880_000, { failOnInterrupt: true })],
     },
   );

@@ -6,6 +6,7 @@ import { createSandboxServer } from '../../scripts/sandbox/server.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 import { startSandboxServer } from '../support/startServer.ts';
 import { createTestSandbox } from '../support/testSandbox.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 interface RawSocket {
   socket: Socket;
@@ -214,7 +215,7 @@ describe('P64 any host and path get a response without a server error', () => {
     'http://localhost/%', 'x:y', `/${'%2f'.repeat(2000)}`,
   ];
   /** Each host and each path once; all pairs in the deep tests. */
-  const requests: [host: string, path: string][] = process.env['DEEP']
+  const requests: [host: string, path: string][] = isDeepRun
     ? hosts.flatMap((host) => paths.map((path): [string, string] => [host, path]))
     : [
         ...hosts.map((host): [string, string] => [host, '/']),
@@ -250,7 +251,7 @@ describe('P64 any host and path get a response without a server error', () => {
   });
 });
 
-if (process.env['DEEP'])
+if (isDeepRun)
   test(
     'P63 serves other clients in bounded memory during 10,000 idle sockets and 300 endless bodies',
     {

@@ -18,6 +18,7 @@ import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 import { createMutations, mutateEveryField } from '../support/catalogueMutations.ts';
 import { tempDirInProject } from '../support/tempDir.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 /** The environment of a build on another day, in another time zone and language. */
 const otherEnvironment = (days: number, timeZone: string): Record<string, string> => ({
@@ -95,7 +96,7 @@ test('R11.6 no page contains the time of the snapshot', () => {
   expect(pages.filter((file) => read(file).includes(time.slice(0, 16)))).toEqual([]);
 });
 
-if (process.env['DEEP']) {
+if (isDeepRun) {
   /** Builds a changed shop incrementally, on a copy of the base, and cold; returns the files that differ between builds. */
   const compareBuilds = async (changed: Catalogue) => {
     const copy = benchFoldersIn(join(workDir, 'copy'));

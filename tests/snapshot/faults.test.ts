@@ -15,6 +15,7 @@ import { omitFields } from '../support/productFactory.ts';
 import { readFiles } from '../support/readFiles.ts';
 import { createTestSandbox, type WireRows } from '../support/testSandbox.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { isDeepRun } from '../support/isDeepRun.ts';
 
 /** A slide that a snapshot downloads: public/ contains the others, but not their portrait versions. */
 const slide = 'sliders/fundas-de-temporada.jpg';
@@ -51,7 +52,7 @@ const sample = allCases.filter(
   ([endpoint, , fault]) =>
     endpoint === slide || faults.indexOf(fault) % (requestedNames.length - 1) === requestedNames.indexOf(endpoint),
 );
-const cases = process.env['DEEP'] ? allCases : sample;
+const cases = isDeepRun ? allCases : sample;
 
 // No list contains descriptions, so that postObtenervwProducto is called too.
 const { app } = createTestSandbox({ products: 16 });
@@ -118,7 +119,7 @@ describe('R11.3 a fault in the first two attempts changes nothing', () => {
   const transientFaults = faults.filter(
     ({ expectedOutcome, name }) => expectedOutcome === 'failure' && !/403|404/.test(name),
   );
-  const retriedEndpoints = process.env['DEEP']
+  const retriedEndpoints = isDeepRun
     ? requestedNames.filter((endpoint) => endpoint !== slide)
     : ['getProductosEnVenta'];
   test.each(

@@ -64,9 +64,9 @@ describe('R3.1 slides that public/ does not contain', () => {
   });
 
   test('are left out if the host responds with HTML', async () => {
-    const fetchText: typeof fetch = () =>
+    const respondWithHtml: typeof fetch = () =>
       Promise.resolve(new Response('<h1>No</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await fetchSlides(['far.jpg'], { ...createOptions(), fetch: fetchText })).toMatchObject({
+    expect(await fetchSlides(['far.jpg'], { ...createOptions(), fetch: respondWithHtml })).toMatchObject({
       published: [],
       rejected: [{}],
     });

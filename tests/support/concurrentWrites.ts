@@ -27,7 +27,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const toPromoCode = (number: number): string =>
   Array.from({ length: 5 }, (_, index) => alphabet[Math.floor(number / 36 ** index) % 36]).join('');
 
-/** Formats a mail that the sandbox accepts as an invoice request. */
+/** Formats an e-mail that the sandbox accepts as an invoice request. */
 export const formatMail = (phone: string): string =>
   `Solicitud de factura\n\nNota de venta: 1001\nTotal: $629.30 MXN\nTeléfono: ${phone}`;
 

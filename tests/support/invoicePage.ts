@@ -28,8 +28,8 @@ export const clickButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click();
 export const requestErrorText = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
-/** URL pattern of the endpoint that sends the mail. */
-export const mailEndpointPattern = toEndpointPattern('postCorreoSolicitudFactura');
+/** URL pattern of the endpoint that sends the e-mail. */
+export const emailEndpointPattern = toEndpointPattern('postCorreoSolicitudFactura');
 
 export const formAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 

@@ -4,7 +4,7 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { maliciousShop } from './maliciousShop.ts';
-import { createShopData } from './pathologicalShop.ts';
+import { createWireShop } from './pathologicalShop.ts';
 
 /**
  * Serves the API of the malicious shop. It has no database, since that would sanitize some rows.
@@ -12,7 +12,7 @@ import { createShopData } from './pathologicalShop.ts';
  * With a second argument it serves pathologicalShop.ts, with or without its pathological texts.
  */
 const [, , port, variant] = process.argv;
-const shop = variant ? createShopData({ pathological: variant === 'pathological' }) : maliciousShop;
+const shop = variant ? createWireShop({ pathological: variant === 'pathological' }) : maliciousShop;
 const toListResponse = (rows: readonly unknown[]): unknown => ({ results: rows });
 const featuredProducts = toListResponse(shop.featuredProducts);
 /** An id plus this offset is the same product without a page of its own, which the browser renders. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isDeepRun } from './isDeepRun.ts';
 
 const naughtyStrings = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
@@ -89,7 +90,7 @@ const shopTexts = [
 export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...naughtyStrings])];
 
 /** All texts in the deep tests; otherwise our own texts and every eighth one of the list. */
-export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
+export const sampledMaliciousTexts: readonly string[] = isDeepRun
   ? maliciousTexts
   : maliciousTexts.filter((_, index) => index < shopTexts.length || index % 8 === 0);
 

@@ -141,7 +141,7 @@ export async function openAndWaitForCalls(page: Page, path: string): Promise<voi
 }
 
 /** By start of a path: the API endpoint that such a page calls once it has loaded. */
-const firstEndpoints = { '/busqueda': 'postBuscarProducto', '/producto/': 'postObtenervwProducto' };
+const firstEndpoints = { '/busqueda': 'postBuscarProducto', '/producto/': 'postObtenervwProducto' } as const;
 
 /** Waits for two frames: earlier changes are painted then, and layout shifts are reported. */
 export const waitForPaint = (page: Page): Promise<void> =>

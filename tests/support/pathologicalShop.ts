@@ -62,9 +62,9 @@ export const pathologicalCustomerCount = pathologicalFragments.length * customer
 
 /**
  * Creates a shop with each fragment in each text field of each entity, repeated to a million characters, one per row.
- * Unless it is `pathological`, creates the same shop without these texts, with the same ids and numbers of rows.
+ * @param pathological false: the same ids and numbers of rows, with ordinary texts
  */
-export function createShopData({ pathological }: { pathological: boolean }): WireShop {
+export function createWireShop({ pathological }: { pathological: boolean }): WireShop {
   const categories = createRows(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), pathological);
   const products = createRows(
     product,

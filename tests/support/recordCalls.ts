@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 export interface RecordedCall {
   endpoint: EndpointName;
   method: string;
-  /** The parsed JSON body. */
+  /** The parsed JSON body: an object, or the text of the invoice e-mail. */
   body: Record<string, unknown>;
   headers: Record<string, string>;
   url: string;

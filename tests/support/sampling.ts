@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { isDeepRun } from './isDeepRun.ts';
 import { onSandbox } from './site.ts';
 
 /** Picks `count` items at even distances from a list. */
@@ -11,9 +12,6 @@ export const pickEvenly = <T>(list: readonly T[], count: number): T[] =>
 export async function runConcurrently<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   await pLimit(8).map(list, task);
 }
-
-/** Whether these are the deep tests (`npm run test:deep`). */
-export const isDeepRun = Boolean(process.env['DEEP']);
 
 /** Whether to test every case: in the deep tests, and on a deploy, whose data is unknown. */
 export const testsAllCases = isDeepRun || !onSandbox;

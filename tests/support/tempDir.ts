@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { tmpfsDir } from './tmpfs.ts';
+import { isDeepRun } from './isDeepRun.ts';
 
 type CleanUp = (task: () => void) => void;
 
 /** In memory, since tests that write snapshots would spend most of their time in `fsync`; on disk in the deep tests. */
-const temporaryRoot = (!process.env['DEEP'] && tmpfsDir) || tmpdir();
+const temporaryRoot = (!isDeepRun && tmpfsDir) || tmpdir();
 
 /** Creates a temporary folder. It is removed after the test, or in the hook `cleanUp`, such as `afterAll`. */
 export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporaryRoot, cleanUp);

@@ -18,7 +18,7 @@ export interface SendAttempt {
   key: string;
   receipt: string;
   text: string;
-  /** Whether its outcome is known; until then, the mail may or may not have been sent. */
+  /** Whether its outcome is known; until then, the e-mail may or may not have been sent. */
   responded: boolean;
 }
 

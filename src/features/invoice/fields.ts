@@ -19,7 +19,7 @@ type Rule = readonly [isValid: (text: string) => boolean, error: string];
 interface FieldDefinition {
   group: FieldGroup;
   label: string;
-  /** Its label in summaries and in the mail, if that differs. */
+  /** Its label in summaries and in the e-mail, if that differs. */
   shortLabel?: string;
   help?: string;
   optional?: true;
@@ -84,7 +84,7 @@ const choiceFrom = (list: readonly SatCode[], error: string): readonly Rule[] =>
 
 /**
  * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). This table defines inputs, validation and error summary;
- * `Steps.tsx` lays out those of tax and payment, and `request.ts` lists those of the mail and the review.
+ * `Steps.tsx` lays out those of tax and payment, and `request.ts` lists those of the e-mail and the review.
  */
 const fieldTable = {
   receipt: {
@@ -239,7 +239,7 @@ const fieldNames = Object.keys(fields) as FieldName[];
 export const fieldNamesIn = (group: FieldGroup): FieldName[] =>
   fieldNames.filter((name) => fields[name].group === group);
 
-/** A field's label in summaries and in the mail. */
+/** A field's label in summaries and in the e-mail. */
 export const shortLabel = (name: FieldName): string => fields[name].shortLabel ?? fields[name].label;
 
 /** The values of the fields: typed text, or the code of a choice. An empty `use` means the default of the regime. */
@@ -249,7 +249,7 @@ export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''
 /** The CFDI use that applies: the chosen one, or the default of the regime. */
 export const effectiveUse = ({ use, regime }: Pick<FieldValues, 'use' | 'regime'>): string => use || defaultUse(regime);
 
-/** A field's value for summaries and the mail: a code is followed by its name. */
+/** A field's value for summaries and the e-mail: a code is followed by its name. */
 export function displayValue(name: FieldName, values: FieldValues): string {
   const { choices } = fields[name];
   const value = name === 'use' ? effectiveUse(values) : values[name];

@@ -28,7 +28,7 @@ export interface SentRequest {
   email: string;
 }
 
-/** `customerSaved`: whether the shop has the customer's data, too. A deploy preview that sends no writes only shows the text of the mail (R12.2). */
+/** `customerSaved`: whether the shop has the customer's data, too. A deploy preview that sends no writes only shows the text of the e-mail (R12.2). */
 type SubmitOutcome = { kind: 'sent'; customerSaved: boolean; request: SentRequest } | { kind: 'dryRun'; text: string };
 
 interface InvoiceState {

@@ -18,8 +18,8 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step does not continue: the sale cannot be invoiced, a call failed, the response to a mail was lost, so that it may have been
- * sent (`unconfirmed`), or the shopper has to confirm that such a mail is sent again (`confirmResend`).
+ * Why a step does not continue: the sale cannot be invoiced, a call failed, the response to an e-mail was lost, so that it may have been
+ * sent (`unconfirmed`), or the shopper has to confirm that such an e-mail is sent again (`confirmResend`).
  */
 export type FormAlert = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 

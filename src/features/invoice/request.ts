@@ -68,7 +68,7 @@ type LabelledValue = [label: string, value: string];
 
 const toRow = (name: FieldName, values: FieldValues): LabelledValue => [shortLabel(name), displayValue(name, values)];
 
-/** The order of the fields in the mail, in which the postal code follows the neighbourhood. */
+/** The order of the fields in the e-mail, in which the postal code follows the neighbourhood. */
 const mailFields = [
   'businessName',
   'rfc',

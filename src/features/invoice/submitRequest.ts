@@ -57,7 +57,7 @@ export async function submitRequest(): Promise<void> {
   updateInvoice({ outcome: { kind: 'sent', customerSaved, request } });
 }
 
-/** @returns `unconfirmed`: the response was lost, and the mail may have been sent anyway */
+/** @returns `unconfirmed`: the response was lost, and the e-mail may have been sent anyway */
 async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unconfirmed'> {
   // Same-origin only: another origin would have to allow the header by CORS.
   const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
@@ -66,7 +66,7 @@ async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unco
   try {
     sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
   } catch (error) {
-    // Only a response, or being offline, proves that the mail was not sent. A gateway that gives up (502, 504) proves nothing.
+    // Only a response, or being offline, proves that the e-mail was not sent. A gateway that gives up (502, 504) proves nothing.
     const { reason, status } = error as ApiError;
     if (onLine && reason !== 'body' && (!status || status === 502 || status === 504)) return 'unconfirmed';
   }

@@ -106,7 +106,7 @@ describe('R10.5 an API with the form dialect gets form-encoded bodies', () => {
     });
   });
 
-  test('the text of the mail is in the field that the dialect names', async () => {
+  test('the text of the e-mail is in the field that the dialect names', async () => {
     const request = await captureRequest((client) => client(postCorreoSolicitudFactura, 'Nota: 1 & más'));
     expect([...new URLSearchParams(request?.body as string)]).toEqual([['Texto', 'Nota: 1 & más']]);
   });

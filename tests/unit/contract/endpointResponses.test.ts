@@ -49,7 +49,7 @@ describe('R6.8 whether a write succeeded', () => {
     [{}, false],
     [null, false],
     ['success', false],
-  ])('the invoice mail requires the status "success": %j is decoded as %j', (response, succeeded) => {
+  ])('the invoice e-mail requires the status "success": %j is decoded as %j', (response, succeeded) => {
     expect(decode(endpoints.postCorreoSolicitudFactura.response, response)).toBe(succeeded);
   });
 

@@ -73,7 +73,7 @@ describe('R10.1 the endpoints of the contract', () => {
     for (const [field, value] of Object.entries(wire)) expect(sent[field], field).toBe(value);
   });
 
-  test('the invoice mail sends plain text', () => {
+  test('the invoice e-mail sends plain text', () => {
     expect(endpoints.postCorreoSolicitudFactura.request).toBe('text');
   });
 

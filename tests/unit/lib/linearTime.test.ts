@@ -20,6 +20,7 @@ import { toCents } from '../../../src/lib/money.ts';
 import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
 import { recheckOptions } from '../../recheckOptions.mjs';
+import { isDeepRun } from '../../support/isDeepRun.ts';
 import { pickEvenly } from '../../support/sampling.ts';
 
 // Single regular expressions are linted by eslint-plugin-redos; these are functions that scan a text.
@@ -60,7 +61,7 @@ const tokens = [
 const textSize = 2 ** 20;
 
 describe('P84 a megabyte of repeated tokens is parsed in linear time', () => {
-  const testedTokens = process.env['DEEP'] ? tokens : pickEvenly(tokens, 8);
+  const testedTokens = isDeepRun ? tokens : pickEvenly(tokens, 8);
 
   test.each(Object.keys(parsers))('by %s', { timeout: 120_000 }, (name) => {
     for (const token of testedTokens) {
@@ -77,7 +78,7 @@ describe('P84 a megabyte of repeated tokens is parsed in linear time', () => {
   });
 });
 
-if (process.env['DEEP'])
+if (isDeepRun)
   test('P84 regular expressions that modules build at load time are linear', { timeout: 1_800_000 }, async () => {
     // The lint sees only literals.
     const expressions = new Map<string, RegExp>();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitLinks } from '../../../src/lib/links.ts';
 import { anyText } from '../../support/productFactory.ts';
+import { isDeepRun } from '../../support/isDeepRun.ts';
 
 const findUrls = (text: string): string[] => splitLinks(text).flatMap(({ url }) => url ?? []);
 
@@ -68,7 +69,7 @@ describe('R5.7 P40 URLs in a description', () => {
           expect([shownHost, host]).toContain(link.host);
         }
       }),
-      { numRuns: process.env['DEEP'] ? 50_000 : 1000 },
+      { numRuns: isDeepRun ? 50_000 : 1000 },
     );
   });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isDeepRun } from '../../support/isDeepRun.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -59,7 +60,7 @@ describe('P52 each dependency', () => {
     expect(documented.map(([, name]) => name).sort()).toEqual(Object.keys(dependencies).sort());
   });
 
-  if (process.env['DEEP'])
+  if (isDeepRun)
     test('of the pages has no advisory of high or critical severity', { timeout: 120_000 }, ({ skip }) => {
       const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
       type Audit = { vulnerabilities?: Record<string, { severity: string }>; message?: string };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseMinutes } from '../../../scripts/commandLine.ts';
 import { startScript } from '../../support/startScript.ts';
+import { isDeepRun } from '../../support/isDeepRun.ts';
 import { pickEvenly } from '../../support/sampling.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -31,7 +32,7 @@ const findDocumentedOptions = (command: string, inDocuments = documents): string
 
 describe('R12.1 --help lists every option of a command, including those in documents', () => {
   // Only a sample, since each case starts a process; all in the deep tests.
-  test.concurrent.each(process.env['DEEP'] ? commands : pickEvenly(commands, 4))('%s', async (name, file) => {
+  test.concurrent.each(isDeepRun ? commands : pickEvenly(commands, 4))('%s', async (name, file) => {
     const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).exited;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(name === imagesScript ? `node ${name}` : `npm run ${name}`);

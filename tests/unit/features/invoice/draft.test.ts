@@ -59,7 +59,7 @@ describe('R6.9 the tab stores the draft', () => {
     expect(items.size).toBe(0);
   });
 
-  test('with the customer, the saved record and the last attempt to send the mail', () => {
+  test('with the customer, the saved record and the last attempt to send the e-mail', () => {
     stubStorage('sessionStorage');
     const draft = {
       ...reviewDraft,

@@ -19,7 +19,7 @@ import { filledValues } from '../../../support/invoiceValues.ts';
 const values: FieldValues = { ...filledValues, total: '1234.5' };
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 
-describe('R6.7 the mail', () => {
+describe('R6.7 the e-mail', () => {
   test('lists receipt, total, customer, payment and CFDI use', () => {
     expect(mailText(values, sale)).toBe(
       // prettier-ignore

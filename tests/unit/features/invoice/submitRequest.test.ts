@@ -57,7 +57,7 @@ test('R6.10 a request with an invalid RFC is sent only after a second submission
 });
 
 describe('R6.7 the request', () => {
-  test('registers the customer, then sends the mail with an idempotency key', async () => {
+  test('registers the customer, then sends the e-mail with an idempotency key', async () => {
     const { submitRequest, $invoice } = await loadWithDraft();
     await submitRequest();
     expect(callNames()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
@@ -127,7 +127,7 @@ describe('R6.9 a request is sent once', () => {
     expect(callNames().filter((name) => name === 'postRegistrarCliente')).toHaveLength(1);
   });
 
-  test('the attempt records whether the mail got a response', async () => {
+  test('the attempt records whether the e-mail got a response', async () => {
     responses = { postCorreoSolicitudFactura: new Error('connection lost') };
     const { submitRequest, $invoice } = await loadWithDraft();
     await submitRequest();
@@ -139,7 +139,7 @@ describe('R6.9 a request is sent once', () => {
   });
 });
 
-describe('R6.8 R6.9 an unconfirmed mail', () => {
+describe('R6.8 R6.9 an unconfirmed e-mail', () => {
   const submitWithMailResponse = async (mailResponse: unknown) => {
     responses = { postCorreoSolicitudFactura: mailResponse };
     const modules = await loadWithDraft();
@@ -183,8 +183,8 @@ describe('R6.8 R6.9 an unconfirmed mail', () => {
   });
 });
 
-describe('R6.9 a mail whose response times out', () => {
-  /** Sends a request whose mail gets no response before its timeout. */
+describe('R6.9 an e-mail whose response times out', () => {
+  /** Sends a request whose e-mail gets no response before its timeout. */
   async function sendUntilTimeout() {
     const createTimeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => createTimeout(ms === 20_000 ? 1 : ms));
@@ -202,7 +202,7 @@ describe('R6.9 a mail whose response times out', () => {
     return { ...modules, restoreFetch: () => vi.stubGlobal('fetch', fetch) };
   }
 
-  test('is not reported as a failure, and the mail is sent again only after confirmation', async () => {
+  test('is not reported as a failure, and the e-mail is sent again only after confirmation', async () => {
     const { submitRequest, $invoice, restoreFetch } = await sendUntilTimeout();
     expect($invoice.get().formAlert).toBe('unconfirmed');
     restoreFetch();

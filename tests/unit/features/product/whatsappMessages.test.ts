@@ -9,6 +9,7 @@ import { whatsappUrl } from '../../../../src/lib/contactUrls.ts';
 import { shop } from '../../../../src/shop.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/productFactory.ts';
+import { isDeepRun } from '../../../support/isDeepRun.ts';
 
 const messageText = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 const product = { id: '501', name: 'Cable 2 m', url: 'https://shop.example/producto/501' };
@@ -71,7 +72,7 @@ describe('R5.5 P41 the WhatsApp messages to the seller', () => {
           if (branch) expect(text).toContain(`\nSucursal: ${truncate(branch, 100).toWellFormed()}\n`);
           expect(text.endsWith(`\n${product.url}`)).toBe(true);
         }),
-        { numRuns: process.env['DEEP'] ? 20_000 : 500 },
+        { numRuns: isDeepRun ? 20_000 : 500 },
       );
     },
   );

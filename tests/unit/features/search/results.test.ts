@@ -81,7 +81,7 @@ describe('R4.14 live results update those of the snapshot', () => {
 const inStock = toCard(createProduct({ stock: { '1': 2 } }));
 const soldOut = toCard(createProduct({ stock: { '1': 0 } }));
 const phoneInterpretation = { ...emptyInterpretation, phone: 'iPhone 13' };
-const lacksModel = { ...phoneInterpretation, lacksModel: true };
+const withoutModel = { ...phoneInterpretation, lacksModel: true };
 
 describe('R4.17 the class names of the list of results', () => {
   test.each([
@@ -90,8 +90,8 @@ describe('R4.17 the class names of the list of results', () => {
     ['none if only the first ones are known to be sold out', 3, [soldOut, soldOut], emptyInterpretation, ''],
     ['for a single result, which needs no sorting and filters', 1, [inStock], emptyInterpretation, 'single-result'],
     ['none if the shop has products of the type for the phone', 2, [soldOut, inStock], phoneInterpretation, ''],
-    ['for few alternatives, whatever their stock', 8, [soldOut, soldOut], lacksModel, 'few-alternatives'],
-    ['none for more alternatives, which need filters', 9, [soldOut, soldOut], lacksModel, ''],
+    ['for few alternatives, whatever their stock', 8, [soldOut, soldOut], withoutModel, 'few-alternatives'],
+    ['none for more alternatives, which need filters', 9, [soldOut, soldOut], withoutModel, ''],
   ])('%s', (_, total, cards, interpretation, expected) => {
     expect(resultsClassNames(total, cards, interpretation)).toBe(expected);
   });

@@ -9,6 +9,7 @@ import { createLinearScan, decodeSearchFile } from '../../../../src/features/sea
 import { fold } from '../../../../src/lib/text.ts';
 import { createMalformedQueries } from '../../../support/maliciousTexts.ts';
 import { createTestSearch, createSearchProduct } from '../../../support/testSearch.ts';
+import { isDeepRun } from '../../../support/isDeepRun.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct =>
@@ -170,7 +171,7 @@ test('P42 malicious queries neither throw nor time out (200 of more than 500; al
   const texts = createMalformedQueries();
   expect(texts.length).toBeGreaterThan(500);
   const scan = createLinearScan(decodeSearchFile(createSearchFile(generatedProducts)));
-  for (const text of process.env['DEEP'] ? texts : pickEvenly(texts, 200)) {
+  for (const text of isDeepRun ? texts : pickEvenly(texts, 200)) {
     expect(Array.isArray(generatedSearcher.findIds(text)), text.slice(0, 40)).toBe(true);
     generatedSearcher.spellCorrect(text);
     scan(text, 8);

@@ -13,6 +13,7 @@ import {
   type ProductTruth,
   type Where,
 } from '../../../../scripts/bench/search/testCollections/testCollection.ts';
+import { isDeepRun } from '../../../support/isDeepRun.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 
 const createProduct = (
@@ -93,7 +94,7 @@ describe.each(catalogueNames)('test collections of the search: %s', (name) => {
   test('queries (200; all in the deep tests) are unique, and each has products of grade 3 unless `empty`, grades at most half of the products, and has no wrong product of grade 3', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length);
-    for (const query of process.env['DEEP'] ? queries : pickEvenly(queries, 200)) {
+    for (const query of isDeepRun ? queries : pickEvenly(queries, 200)) {
       const grades = products.map((product) => getGrade(query, product));
       expect(grades.includes(3), query.text).toBe(query.empty !== true);
       expect(grades.filter(Boolean).length, query.text).toBeLessThanOrEqual(products.length / 2);

@@ -24,6 +24,7 @@ import { fromSearchProduct, toSearchProduct } from '../../../../src/features/sea
 import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
 import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { parseCsv } from '../../../support/parseFeed.ts';
+import { isDeepRun } from '../../../support/isDeepRun.ts';
 import { pickEvenly } from '../../../support/sampling.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 import { exportFormats, generateVisits, type VisitRow } from '../../../support/visitExport.ts';
@@ -113,7 +114,7 @@ describe('R14.1 the report classifies a query as the results page does', () => {
     const all = [...new Set([...gradedQueries, ...collectionQueries, ...generatedQueries].filter(Boolean))];
     expect(all.length).toBeGreaterThan(1_000);
     // Adds a query for a sold-out product, since the sample may have none.
-    const queries = process.env['DEEP'] ? all : [...pickEvenly(all, 250), first?.name ?? ''];
+    const queries = isDeepRun ? all : [...pickEvenly(all, 250), first?.name ?? ''];
     // The week identifies the query in the report.
     const searches = new Map(queries.map((term, index) => [term, { term, weeks: new Map([[String(index), 1]]) }]));
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, catalogue);
