@@ -82,9 +82,6 @@ const parameterNames = [
   ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],
 ];
 
-/** From this width on, the filters are a sidebar (List.css). */
-export const sidebarQuery = '(min-width: 900px)';
-
 /** Limits for untrusted URLs: values of a facet, characters of a value. */
 const maxSelected = 50;
 const maxValueLength = 200;
@@ -128,3 +125,6 @@ export function writeState(query: string, state: ListState): string {
   const text = parameters.toString();
   return text && `?${text}`;
 }
+
+/** From this width on, the filters are a sidebar (List.css). Not in Filters.tsx, which lists load on demand. */
+export const sidebarQuery = '(min-width: 900px)';
