@@ -22,7 +22,7 @@ interface WhatsappLinkProps {
   className?: string;
 }
 
-/** The same for the URL of a message. */
+/** Opens WhatsApp by the URL of a message (whatsappUrl), for callers that have it. */
 export const WhatsappLink = ({ href, label = askOnWhatsappLabel, className = '' }: WhatsappLinkProps) => (
   <a className={`button ${className}`.trim()} href={href} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />

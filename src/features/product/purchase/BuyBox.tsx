@@ -75,8 +75,8 @@ export function BuyBox({
   const availability =
     branch && sortedBranches.length > 0 ? findAvailability(current.stock, sortedBranches, branch) : null;
   const selectedName = branch ? branchName(branch) : '';
-  const buyHref = buyUrl(product, current, availability ? branchInMessage(availability) : selectedName);
-  const backInStockHref = backInStockUrl(product);
+  const buyLinkUrl = buyUrl(product, current, availability ? branchInMessage(availability) : selectedName);
+  const askLinkUrl = backInStockUrl(product);
   const isStockKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
@@ -87,10 +87,10 @@ export function BuyBox({
         {discontinued ? (
           <DiscontinuedPanel message={discontinuedMessage(product)} name={product.name} />
         ) : total > 0 ? (
-          <InStockPanel href={buyHref} availability={availability} />
+          <InStockPanel href={buyLinkUrl} availability={availability} />
         ) : (
           <SoldOutPanel
-            href={backInStockHref}
+            href={askLinkUrl}
             branchCount={isStockKnown ? branches.length : null}
             fallback={fallback ?? null}
           />
@@ -113,8 +113,8 @@ export function BuyBox({
       <BuyBar
         product={product}
         priceAndStock={current}
-        buyHref={total > 0 ? buyHref : null}
-        backInStockHref={backInStockHref}
+        buyLinkUrl={total > 0 ? buyLinkUrl : null}
+        askLinkUrl={askLinkUrl}
         discontinued={discontinued}
       />
     </div>
@@ -125,9 +125,9 @@ interface BuyBarProps {
   product: MessageProduct & { phone?: string };
   priceAndStock: PriceAndStock;
   /** The WhatsApp URL of Comprar; null if the product is sold out. */
-  buyHref: string | null;
+  buyLinkUrl: string | null;
   /** The WhatsApp URL to ask when it is back in stock. */
-  backInStockHref: string;
+  askLinkUrl: string;
   discontinued: boolean;
 }
 
@@ -135,13 +135,13 @@ interface BuyBarProps {
  * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): whether it is sold
  * out and the name in one line, the price, the chat and Comprar. The name is truncated, except for its phone.
  */
-function BuyBar({ product, priceAndStock, buyHref, backInStockHref, discontinued }: BuyBarProps) {
+function BuyBar({ product, priceAndStock, buyLinkUrl, askLinkUrl, discontinued }: BuyBarProps) {
   const { name } = product;
   const [before, phone, after] = splitAroundPhone(name, product.phone ?? '');
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">
-        {!buyHref && !discontinued && <b>{soldOutText}</b>}
+        {!buyLinkUrl && !discontinued && <b>{soldOutText}</b>}
         <span>{before}</span>
         {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}
@@ -166,8 +166,8 @@ function BuyBar({ product, priceAndStock, buyHref, backInStockHref, discontinued
         >
           Preguntar
         </a>
-      ) : buyHref ? (
-        <a className="button buy" href={buyHref} target="_blank" rel="noopener">
+      ) : buyLinkUrl ? (
+        <a className="button buy" href={buyLinkUrl} target="_blank" rel="noopener">
           <Icon paths={icons.whatsapp} />
           <span>
             {buyLabel}
@@ -175,7 +175,7 @@ function BuyBar({ product, priceAndStock, buyHref, backInStockHref, discontinued
           </span>
         </a>
       ) : (
-        <a className="button ink" href={backInStockHref} target="_blank" rel="noopener">
+        <a className="button ink" href={askLinkUrl} target="_blank" rel="noopener">
           {backInStockLabel}
         </a>
       )}
