@@ -59,7 +59,7 @@ describe('R11.3 a damaged snapshot', () => {
     expect(loadSnapshot(dir, (message) => warnings.push(message)).catalogue).toEqual(older);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(reason);
-    expect(warnings[0]).toMatch(/damaged.*Falling back to .*of 2025-11-20T15:00:00\.000Z/s);
+    expect(warnings[0]).toMatch(/damaged.*Falling back to .*taken at 2025-11-20T15:00:00\.000Z/s);
   });
 
   test.each(damageCases)('%s in the current files only: loads their copy in generations', (_case, damage) => {
