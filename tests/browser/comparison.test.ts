@@ -65,6 +65,8 @@ test(
     await expect(compareBar(page)).toContainText('Elige otro producto');
     await sortSelect(page).selectOption('1');
     await expect(page).toHaveURL(/ordenar=ASC/);
+    // The sorted list is a new one.
+    await expect(main(page).locator('.filtered')).toBeVisible();
     await compareCheckboxes(page).and(page.locator(':enabled:not(:checked)')).first().check();
     const [chosenIds = ''] = /comparar=[\d,]+$/.exec(page.url()) ?? [];
     expect(chosenIds).toContain(',');
