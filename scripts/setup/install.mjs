@@ -49,10 +49,11 @@ function describeDamage(paths) {
 
 /**
  * Describes a difference between the lockfile and the installed packages, which npm lists in node_modules/.package-lock.json;
- * '' if there is none. Optional packages may be missing, since most are for other platforms, but not have another version.
+ * '' if there is none. Optional packages may be missing, since most are for other platforms, but not have another version. What is
+ * optional for one package and a development dependency of another (`devOptional`: sharp, for example) must not.
  * @param {string} folder
  */
-function findDifference(folder) {
+export function findDifference(folder) {
   const { packages } = JSON.parse(read(folder, 'package-lock.json'));
   const manifest = JSON.parse(read(folder, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
@@ -64,8 +65,7 @@ function findDifference(folder) {
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '') continue;
     const current = installed[path];
-    const isOptional = entry.optional || entry.devOptional;
-    if (!current && !isOptional) return `${path} ${entry.version} is locked and not installed`;
+    if (!current && !entry.optional) return `${path} ${entry.version} is locked and not installed`;
     if (current && current.version !== entry.version)
       return `${path} ${entry.version} is locked and ${current.version} is installed`;
   }

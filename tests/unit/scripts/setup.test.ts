@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../../scripts/listen.ts';
 import { acquireFolders } from '../../../scripts/setup/folders.mjs';
+import { findDifference } from '../../../scripts/setup/install.mjs';
 import { findSystemNode, preferSystemNode, findProjectNode } from '../../../scripts/setup/node.mjs';
 import { assertPortsFree } from '../../../scripts/setup/ports.mjs';
 import { tempDirInProject } from '../../support/tempDir.ts';
@@ -51,6 +52,21 @@ describe('R12.1 with two running instances', () => {
       new RegExp(`Port ${shop}, for the shop.*Port ${api}, for the sandbox API.*PORT=\\d+ SANDBOX_PORT=\\d+ npm start`),
     );
     for (const server of servers) server.close();
+  });
+});
+
+describe('R12.1 the installed packages', () => {
+  test.each([
+    ['lack one that is locked', {}, /^node_modules\/sharp 1\.0\.0 is locked and not installed$/],
+    ['lack one that a development dependency needs, too', { devOptional: true }, /^node_modules\/sharp 1\.0\.0 is/],
+    ['need not have optional ones, which may be for other platforms', { optional: true }, /^$/],
+  ])('%s', (_, flags, expected) => {
+    const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), JSON.stringify(content));
+    mkdirSync(join(folder, 'node_modules'));
+    write('package.json', {});
+    write('package-lock.json', { packages: { '': {}, 'node_modules/sharp': { version: '1.0.0', ...flags } } });
+    write('node_modules/.package-lock.json', { packages: {} });
+    expect(findDifference(folder)).toMatch(expected);
   });
 });
 
