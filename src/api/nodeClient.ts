@@ -15,8 +15,15 @@ export interface NodeClientConfig extends Omit<ApiClientConfig, 'toError' | 'loa
 /** Creates the client of the live API for a script, without retries. */
 export function createNodeClient(config: NodeClientConfig): CallApi {
   const send = config.fetch ?? globalThis.fetch;
-  const fetch: typeof send = (input, init) =>
-    send(input, { ...init, ...(config.redirect && { redirect: config.redirect }) });
+  const fetch: typeof send = async (input, init) => {
+    try {
+      return await send(input, { ...init, ...(config.redirect && { redirect: config.redirect }) });
+    } catch (error) {
+      // For a host with several addresses, only the error of each address has a message.
+      const cause = error instanceof Error ? error.cause : null;
+      throw cause instanceof AggregateError ? new TypeError('fetch failed', { cause: cause.errors[0] }) : error;
+    }
+  };
   const parser = {
     parseResponse: (endpoint: string, bytes: ArrayBuffer) =>
       parseResponse(endpoint, bytes, (deviation) => config.onDeviation?.(endpoint, deviation)),

@@ -25,7 +25,8 @@ export function decodeBytes(bytes: ArrayBuffer, onDeviation?: OnDeviation): stri
  * @throws ApiError
  */
 export function parseJson(endpoint: string, text: string, onDeviation?: OnDeviation): unknown {
-  const withoutBom = text.replace(/^\uFEFF+/, '');
+  // Decoded as windows-1252, a byte order mark has three characters.
+  const withoutBom = text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)+/, '');
   try {
     return JSON.parse(withoutBom);
   } catch (error) {

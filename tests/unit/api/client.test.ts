@@ -184,6 +184,10 @@ describe('R10.2 a response with quirks of PHP is read', () => {
     ['after a byte order mark', `\uFEFF${listBody}`],
     ['after two byte order marks', `\uFEFF\uFEFF${listBody}`],
     ['with surrounding whitespace', `\n ${listBody}\r\n`],
+    [
+      'in windows-1252 after a byte order mark',
+      Uint8Array.from([0xef, 0xbb, 0xbf, ...Buffer.from(listBody.replace('Norda', 'Ñandú'), 'latin1')]),
+    ],
     ['in windows-1252', Uint8Array.from(Buffer.from(listBody.replace('Norda', 'Ñandú'), 'latin1'))],
   ])('%s', async (_case, response) => {
     const { items } = await createMockClient(response).client(getProductosEnVenta, { branch: '1' });
@@ -203,6 +207,15 @@ describe('R11.3 the error of a failed call names the call, the reason and a reme
       () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })),
       'unreachable',
       /cannot be reached \(ECONNREFUSED\)/,
+    ],
+    [
+      'no network, for a host with several addresses',
+      () => {
+        const cause = new AggregateError([new Error('connect ECONNREFUSED ::1:80'), new Error('connect ECONNREFUSED')]);
+        return Promise.reject(new TypeError('fetch failed', { cause }));
+      },
+      'unreachable',
+      /cannot be reached \(connect ECONNREFUSED ::1:80\)/,
     ],
   ])('%s', async (_case, response, reason, message) => {
     const error = await catchApiError(response);
