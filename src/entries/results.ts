@@ -41,6 +41,8 @@ async function startFullResults(): Promise<void> {
     const { showFullResults } = await loadFullResults();
     showFullResults(term);
   } catch {
+    // On a slow phone the cards come after firstResultsTimeout.
+    await firstResults;
     dispatchEvent(new Event('error'));
     addEventListener('pointerdown', () => void startFullResults(), { once: true });
   }

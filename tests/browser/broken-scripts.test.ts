@@ -7,6 +7,7 @@ import { inStockCheckbox } from '../support/productList.ts';
 import { expectPriceAndStock, openProduct, mockProductResponse } from '../support/productPage.ts';
 import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { sampleEvenly } from '../support/sampling.ts';
+import { holdRequests } from '../support/holdRequests.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** The script URL of an island of the open page. */
@@ -100,14 +101,16 @@ for (const [name, path] of sampleEvenly(pageScripts, 1)) {
   });
 }
 
-test('P23 if the script of the full results fails to load, the first cards stay until the next interaction; without any, an error is shown', async ({
+test('P23 if the script of the full results fails to load, the first cards stay until the next interaction, even if they come later; without any, an error is shown', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);
   await page.route(/fullResults/, (route) => route.abort());
+  const releaseCards = await holdRequests(page, /\/catalogo\/busqueda\//);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fullResults'));
   await page.goto('/busqueda?busqueda=funda');
   await failed;
+  releaseCards();
   await expect(cards(page)).toHaveCount(12);
   await expect(main(page)).not.toContainText(loadErrorText);
   await page.unrouteAll();

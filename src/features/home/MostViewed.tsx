@@ -54,16 +54,18 @@ export function MostViewed({ cards }: { cards: CardData[] }) {
       </div>
       <div className="marquee">
         <div className="marquee-track">
-          <ul className="card-row" role="list">
-            {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={cardRowSizes} />
-            ))}
-          </ul>
-          <ul className="card-row" aria-hidden="true">
-            {cards.map((card) => (
-              <Card key={card.id} card={card} sizes={cardRowSizes} copy />
-            ))}
-          </ul>
+          <div className="marquee-cards">
+            <ul className="card-row" role="list">
+              {cards.map((card) => (
+                <Card key={card.id} card={card} sizes={cardRowSizes} />
+              ))}
+            </ul>
+            <ul className="card-row" aria-hidden="true">
+              {cards.map((card) => (
+                <Card key={card.id} card={card} sizes={cardRowSizes} copy />
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </section>

@@ -12,16 +12,15 @@ export function startMarquee(section: HTMLElement): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   const recentre = (): void => {
-    const listWidth = container.querySelector('ul')?.offsetWidth;
-    const animations = container.getAnimations({ subtree: true });
-    const [first] = animations;
-    if (!listWidth || !first) return;
+    const cards = container.querySelector<HTMLElement>('.marquee-cards');
+    const [animation] = cards?.getAnimations() ?? [];
+    if (!cards || !animation) return;
     const scrolledTo = container.scrollLeft;
     container.scrollLeft = (container.scrollWidth - container.clientWidth) / 2;
-    const shift = (container.scrollLeft - scrolledTo) / listWidth;
-    const duration = Number(first.effect?.getComputedTiming().duration);
-    const time = Number(first.currentTime) - shift * duration;
-    for (const animation of animations) animation.currentTime = ((time % duration) + duration) % duration;
+    const shift = (container.scrollLeft - scrolledTo) / cards.offsetWidth;
+    const duration = Number(animation.effect?.getComputedTiming().duration);
+    const time = Number(animation.currentTime) - shift * duration;
+    animation.currentTime = ((time % duration) + duration) % duration;
   };
 
   whenIdle(() => void showCopy(container).then(recentre));
