@@ -34,7 +34,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
   };
 }
 
-/** As many lines as the build history counts (scripts/build/buildHistory.ts): /estado shows both. */
+/** As many lines as the build history counts (scripts/build/addToBuildHistory.ts): /estado shows both. */
 const toQuarantinedLines = ({ rejected, pictures }: Snapshot['report']): string[] => [
   ...rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
   ...pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
