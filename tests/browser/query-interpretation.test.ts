@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Locator } from '../support/test.ts';
 import { waitUntilIdle } from '../support/pageKinds.ts';
 import { cards, readWhatsAppMessage, main, searchBox } from '../support/locators.ts';
 import { onSandbox, toResultsUrl } from '../support/site.ts';
@@ -67,6 +67,14 @@ test('R4.17 if all results are sold out, the page says so, and links to WhatsApp
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeHidden();
   await waitUntilIdle(page);
   expect([activity.pageErrors, await activity.cspViolations()]).toEqual([[], []]);
+});
+
+test('R4.17 without the button of the filters, the chips begin where the heading does', phoneOnly, async ({ page }) => {
+  await page.goto(toResultsUrl('funda iphone 13'));
+  await expect(cards(page)).toHaveCount(1);
+  const readLeft = async (locator: Locator) => (await locator.boundingBox())?.x;
+  const headingLeft = await readLeft(main(page).getByRole('heading', { level: 1 }));
+  await expect.poll(() => readLeft(main(page).locator('.query-chips .chip').first())).toBe(headingLeft);
 });
 
 test('R4.17 in the suggestions, a part of the query can be removed, and another added', async ({ page }) => {
