@@ -150,10 +150,10 @@ test('R3.8 R4.14 if product calls fail, results do not request their products on
   await page.route('**/api/*Producto*', (route) => route.fulfill({ status: 404 }));
   await page.goto(toResultsUrl('funda a54'));
   await expect(cards(page).first()).toBeVisible();
+  const listCalledEndpoints = () => calls.map(({ endpoint }) => endpoint);
+  await expect.poll(listCalledEndpoints).toContain('postObtenerProductosCategoria');
   await waitUntilIdle(page);
-  const calledEndpoints = calls.map(({ endpoint }) => endpoint);
-  expect(calledEndpoints).toContain('postObtenerProductosCategoria');
-  expect(calledEndpoints).not.toContain('postObtenervwProducto');
+  expect(listCalledEndpoints()).not.toContain('postObtenervwProducto');
 });
 
 test('R4.14 if the API hangs, results come from the snapshot, without a message', deepOnly, async ({ page }) => {
